@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { AlsoOf, BodySent, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
+
+/** Carries a request to the API: `fetch` with the token in a browser, the app itself on the server. */
+export type Send = (request: Request) => Promise<Response>
+
+export type FieldError = { field: string; message: string }
+
+/** The shop said no, or could not answer (status 0: it could not be reached at all). The message can be shown as it is. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly errors: FieldError[]
+  /** What came with a refusal, such as the lines of a cart that changed. Unchecked. */
+  readonly data: unknown
+  readonly requestId: string | null
+  constructor(status: number, message: string, errors: FieldError[] = [], data: unknown = null, requestId: string | null = null) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.errors = errors
+    this.data = data
+    this.requestId = requestId
+  }
+}
+
+type QueryValue = string | number | readonly (string | number)[] | undefined
+
+type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']> ? unknown : { params: ParamsOf<Row['path']> }) &
+  (Row['body'] extends z.core.$ZodType ? { body: BodySent<Row> } : unknown) &
+  (Row['form'] extends z.core.$ZodType ? { form: FormData } : unknown) & {
+    query?: Record<string, QueryValue>
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+
+export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> } & AlsoOf<Row>
+
+const ORIGIN = typeof location === 'undefined' ? 'http://shop.invalid' : location.origin
+
+/** The address of a call, with its parameters in place. */
+export function addressOf(row: Endpoint, params: Record<string, string> = {}, query: Record<string, QueryValue> = {}): string {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(key, String(item))
+  }
+  const text = search.toString()
+  return `/api/v1${path}${text && `?${text}`}`
+}
+
+/**
+ * Makes one call and checks the answer against its row. Throws CallFailed for every refusal and failure.
+ * `sent.body` is the JSON as it travels; the answer comes back in the shop's own words and cents.
+ */
+export async function call<Row extends Endpoint>(send: Send, row: Row, ...[sent]: Partial<Sent<Row>> extends Sent<Row> ? [Sent<Row>?] : [Sent<Row>]): Promise<Answer<Row>> {
+  // One loose view of what the types above have already checked, row by row.
+  const { params, query, body, form, headers, signal } = (sent ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, QueryValue>
+    body?: unknown
+    form?: FormData
+    headers?: Record<string, string>
+    signal?: AbortSignal
+  }
+  const init: RequestInit = { method: row.method, headers: { ...headers } }
+  if (signal) init.signal = signal
+  if (form) init.body = form
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { ...headers, 'content-type': 'application/json' }
+  }
+  const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch((problem: unknown) => {
+    if (signal?.aborted) throw problem
+    throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
+  })
+  return readAnswer(row, response)
+}
+
+async function readAnswer<Row extends Endpoint>(row: Row, response: Response): Promise<Answer<Row>> {
+  const json: unknown = await response.json().catch(() => null)
+  const requestId = response.headers.get('x-request-id')
+  const answer = (json ?? {}) as { status?: string; message?: string; errors?: FieldError[]; data?: unknown }
+  if (!response.ok || answer.status !== 'success') {
+    const message = answer.message ?? 'The shop could not answer. Please try again.'
+    throw new CallFailed(response.status, message, answer.errors ?? [], answer.data ?? null, requestId)
+  }
+  const data = row.data ? z.decode(row.data, answer.data as never) : undefined
+  const also = row.also ? z.decode(row.also, answer as never) : undefined
+  return { message: answer.message ?? '', data, ...(also as object) } as Answer<Row>
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/** Who may call: anyone; a signed-in user; an admin. Finer rules (his own order) stand with the verb. */
+export type Access = 'anyone' | 'signedIn' | 'admin'
+
+/**
+ * One call of the API, for both sides: validation, types, OpenAPI and docs come from this row.
+ * `query` reads lists of strings by parameter, `form` the same plus files, `body` JSON.
+ * `data` and `also` (fields beside data, such as token or totalResult) describe the answer.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api/v1, with `:name` for what varies. */
+  path: string
+  /** One line for the docs. */
+  summary: string
+  access: Access
+  query?: Schema
+  body?: Schema
+  form?: Schema
+  /** Fields of the form that carry files, and how many each takes. */
+  files?: Record<string, number>
+  data?: Schema
+  also?: Schema
+  /** The words of success, shown to a person as they are. */
+  message?: string
+  /** 201 where something was made. */
+  status?: 200 | 201
+  /** A POST that changes nothing (it asks with a body). */
+  readOnly?: true
+}
+
+export const endpoint = <const Row extends Endpoint>(row: Row): Row => row
+
+/** The names of a path's variable parts, as an object. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+type Out<S> = S extends Schema ? z.output<S> : unknown
+type In<S> = S extends Schema ? z.input<S> : unknown
+
+/** What the shop's own code reads of a request and gives as an answer. */
+export type QueryOf<Row extends Endpoint> = Out<Row['query']>
+export type BodyOf<Row extends Endpoint> = Out<Row['body']>
+export type FormOf<Row extends Endpoint> = Out<Row['form']>
+export type DataOf<Row extends Endpoint> = Out<Row['data']>
+export type AlsoOf<Row extends Endpoint> = Out<Row['also']>
+
+/** What a caller sends: the body as it travels. */
+export type BodySent<Row extends Endpoint> = In<Row['body']>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+// A page's policy forbids eval, and zod would try it to compile its parsers: in a browser it must not.
+if (typeof document !== 'undefined') z.config({ jitless: true })
+
+type Renamed<Wire, Names extends Record<string, keyof Wire>> = Omit<Wire, Names[keyof Names]> & {
+  [Inner in keyof Names]: Wire[Names[Inner]]
+}
+
+/**
+ * The one place where words are translated: an object as it travels, and the names that the shop's own code uses.
+ * `renamed(z.object({ _id, quantity }), { id: '_id', stock: 'quantity' })` reads and writes `{ id, stock }`.
+ * What the wire object does not name never leaves the shop.
+ */
+export function renamed<Shape extends z.core.$ZodShape, const Names extends Record<string, keyof z.output<z.ZodMiniObject<Shape>>>>(
+  wire: z.ZodMiniObject<Shape>,
+  names: Names,
+) {
+  type Wire = z.output<typeof wire>
+  const innerOf = new Map(Object.entries(names).map(([inner, outer]) => [outer as string, inner]))
+  const wireOf = new Map(Object.entries(names).map(([inner, outer]) => [inner, outer as string]))
+  const rename = (value: object, word: Map<string, string>) =>
+    Object.fromEntries(Object.entries(value).map(([key, part]) => [word.get(key) ?? key, part]))
+  return z.codec(wire, z.custom<Renamed<Wire, Names>>(), {
+    // The two casts are the border: a map of names cannot show TypeScript what it renames.
+    decode: (value) => rename(value as object, innerOf) as Renamed<Wire, Names>,
+    encode: (value) => rename(value as object, wireOf) as never,
+  })
+}
+
+/** A parameter that may stand once in an address; twice is refused. Parameters arrive as lists. */
+export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.array(z.string()).check(z.maxLength(1, 'This may be given only once.')),
+      z.transform((values) => values[0] ?? ''),
+    ),
+    schema,
+  )
+
+/** A parameter that may be repeated. */
+export const many = () => z.array(z.string().check(z.maxLength(200, 'That is too long.')))
+
+const wholeNumber = (least: number, most: number, words: string) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,15}$/, words)), z.transform(Number)),
+    z.int().check(z.gte(least, words), z.lte(most, words)),
+  )
+
+/** `page` (from 1) and `limit` (1 to 100) of every list. */
+export const paging = {
+  page: z._default(one(wholeNumber(1, 1e12, 'page must be a whole number from 1.')), 1),
+  limit: z._default(one(wholeNumber(1, 100, 'limit must be a whole number from 1 to 100.')), 10),
+}
+
+/** Beside the rows of a list: how many are in this page, and how many in all. */
+export const counts = z.object({ result: z.int(), totalResult: z.int() })
+
+/** Times travel as ISO 8601 in UTC. */
+export const Instant = z.codec(z.string(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+/** Text that must be there: blanks round it do not count. */
+export const text = (missing: string, longest: number) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters, please.`),
+    z.refine((value) => !value.includes('\u0000'), 'That holds a character that cannot be kept.'),
+  )

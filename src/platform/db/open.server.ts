@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+
+/** A server's address, or the socket folder of the embedded one. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+// Counts, sums of cents and averages of two decimals are exact as numbers; the driver would give them as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/**
+ * Opens the pool. A connection that breaks (the database was restarted) is dropped and replaced;
+ * `onTrouble` hears of it, since an unheard error of an idle connection would end the process.
+ */
+export function openDb(connection: Connection, onTrouble: (problem: Error) => void, max = 10): Db {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    // No request waits for ever on a lock or a runaway query.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'northbridge',
+  })
+  pool.on('error', onTrouble)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

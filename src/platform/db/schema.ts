@@ -1,0 +1,183 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+
+/** The whole database on one page, as the code sees it. `migrations/` is how it came to be. */
+export type Database = {
+  users: UsersTable
+  sessions: SessionsTable
+  one_time_tokens: OneTimeTokensTable
+  categories: CategoriesTable
+  products: ProductsTable
+  stock_movements: StockMovementsTable
+  reviews: ReviewsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_changes: OrderChangesTable
+  mails: MailsTable
+  shop_facts: ShopFactsTable
+}
+
+/** Times that the database sets where none is given. */
+type MadeAt = ColumnType<Date, Date | undefined, Date>
+
+export type Role = 'user' | 'admin'
+
+type UsersTable = {
+  id: string
+  name: string
+  /** Lower case, trimmed; unique. */
+  email: string
+  password_hash: string
+  role: Generated<Role>
+  /** Address of the picture, such as /images/user/9f2c….webp. */
+  photo: string | null
+  created_at: MadeAt
+}
+
+type SessionsTable = {
+  /** SHA-256 of the token; the token itself is nowhere kept. */
+  token_hash: Buffer
+  user_id: string
+  agent: string | null
+  created_at: MadeAt
+  last_seen_at: MadeAt
+  expires_at: Date
+}
+
+type OneTimeTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  purpose: 'reset-password'
+  created_at: MadeAt
+  expires_at: Date
+  used_at: Date | null
+}
+
+type CategoriesTable = {
+  id: string
+  name: string
+  /** The name trimmed, blanks collapsed, lower case: what must be unique. Kept by the database. */
+  name_key: GeneratedAlways<string>
+  created_at: MadeAt
+}
+
+type ProductsTable = {
+  /** The slug, made once from the name. */
+  id: string
+  name: string
+  price_cents: number
+  discount_cents: Generated<number>
+  /** Price minus discount: what a shopper pays, filters by and sorts by. Kept by the database. */
+  unit_price_cents: GeneratedAlways<number>
+  /** Equals the sum of the product's stock movements, and is never negative. */
+  stock: Generated<number>
+  series: Generated<string>
+  category_id: string
+  description: string
+  specification: string
+  thumb_image: string | null
+  images: Generated<string[]>
+  rating_sum: Generated<number>
+  rating_number: Generated<number>
+  /** 0 without reviews, else two decimals. Kept by the database. */
+  rating_average: GeneratedAlways<number>
+  /** Who made it; null for imports and for makers who are gone. */
+  user_id: string | null
+  /** Goes up with every change of what an admin edits, so that a form can tell that it is stale. */
+  version: Generated<number>
+  created_at: MadeAt
+  updated_at: MadeAt
+}
+
+export type StockCause = 'receipt' | 'sale' | 'correction'
+
+type StockMovementsTable = {
+  id: GeneratedAlways<number>
+  product_id: string
+  /** Signed: a sale is negative. */
+  quantity: number
+  cause: StockCause
+  order_id: string | null
+  user_id: string | null
+  at: MadeAt
+}
+
+type ReviewsTable = {
+  id: string
+  product_id: string
+  /** Null once the author's account is deleted. */
+  user_id: string | null
+  rating: number
+  text: string
+  created_at: MadeAt
+}
+
+export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered'
+export type PaymentStatus = 'Pending' | 'Paid'
+
+type OrdersTable = {
+  id: string
+  /** Shown as NB-1042. */
+  number: GeneratedAlways<number>
+  /** Null once the buyer's account is deleted. */
+  user_id: string | null
+  address: string
+  pincode: string
+  phone_number: string
+  country: string
+  payment_type: string
+  payment_status: Generated<PaymentStatus>
+  order_status: Generated<OrderStatus>
+  subtotal_cents: number
+  shipping_cents: number
+  tax_cents: number
+  gst_cents: number
+  /** The sum of the four. Kept by the database. */
+  total_cents: GeneratedAlways<number>
+  idempotency_key: string | null
+  /** SHA-256 of the request's body as parsed: the same key with another body is refused. */
+  body_hash: Buffer | null
+  placed_at: MadeAt
+}
+
+/** A frozen copy: what was agreed stays, whatever becomes of the product. */
+type OrderLinesTable = {
+  order_id: string
+  position: number
+  product_id: string
+  name: string
+  image: string | null
+  unit_price_cents: number
+  quantity: number
+}
+
+type OrderChangesTable = {
+  id: GeneratedAlways<number>
+  order_id: string
+  order_status: OrderStatus
+  payment_status: PaymentStatus
+  /** Null where the shop itself did it (the order was placed) or the admin is gone. */
+  user_id: string | null
+  at: MadeAt
+}
+
+type MailsTable = {
+  id: string
+  kind: string
+  /** What the template needs. Never a token: one-time links are made when the mail is written. */
+  facts: ColumnType<Record<string, unknown>, string, string>
+  recipient: string
+  user_id: string | null
+  created_at: MadeAt
+  sent_at: Date | null
+}
+
+/** Single facts about this shop's database, such as that it is a demo. */
+type ShopFactsTable = { name: string; value: string }
+
+export type UserRow = Selectable<UsersTable>
+export type CategoryRow = Selectable<CategoriesTable>
+export type ProductRow = Selectable<ProductsTable>
+export type NewProductRow = Insertable<ProductsTable>
+export type ReviewRow = Selectable<ReviewsTable>
+export type OrderRow = Selectable<OrdersTable>
+export type OrderLineRow = Selectable<OrderLinesTable>
