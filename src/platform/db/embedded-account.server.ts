@@ -34,11 +34,9 @@ export async function chooseAccount(home: string, binaries: Binaries): Promise<A
   })
   if (await runs(namespace, binaries, home)) return namespace
   const nobody = as({ uid: NOBODY, gid: NOBODY })
-  if (await runs(nobody, binaries, '/')) {
-    await own(home, NOBODY)
-    if (await runs(nobody, binaries, home)) return nobody
-    await own(home, 0)
-  }
+  await own(home, NOBODY)
+  if (await runs(nobody, binaries, home)) return nobody
+  await own(home, 0)
   throw new StartProblem(
     'PostgreSQL does not run as root and this machine offers no other account for it: start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
@@ -54,10 +52,12 @@ function environment() {
   return { PATH: process.env.PATH, LC_ALL: locale, TZ: 'UTC' }
 }
 
+/** Whether PostgreSQL runs under this account and may write to the folder. */
 function runs(account: Account, binaries: Binaries, folder: string) {
-  const { file, args, options } = account(binaries.postgres, ['--version'])
+  const probe = 'cd "$0" && test -w . && exec "$1" --version'
+  const { file, args, options } = account('/bin/sh', ['-c', probe, folder, binaries.postgres])
   return new Promise<boolean>((resolve) => {
-    const child = spawn(file, args, { ...options, cwd: folder, stdio: 'ignore' })
+    const child = spawn(file, args, { ...options, stdio: 'ignore' })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })
