@@ -68,7 +68,8 @@ export function FieldGroup({ legend, children, hint, error, note, className }: F
   )
 }
 
-function FieldError({ id, message }: { id: string; message: string | undefined }) {
+/** A message below a control; `id` is what the control's aria-describedby names. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null
   return (
     <p className="field-error" id={id}>

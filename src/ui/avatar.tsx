@@ -1,0 +1,36 @@
+import './avatar.css'
+
+type Props = {
+  /** Whose; gives the letters, and is read unless a link around it has its own name. */
+  name: string
+  photo?: string | undefined
+  /** Pixels. */
+  size?: number
+  /** Where the name stands beside it, or the link around it is named. */
+  decorative?: boolean
+}
+
+/** A photo over the initials: while it loads, or when it does not, the letters show. */
+export function Avatar({ name, photo, size = 32, decorative }: Props) {
+  return (
+    <span
+      className="avatar"
+      style={{ width: size, height: size, fontSize: size * 0.375 }}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {initials(name)}
+      {photo && <img src={photo} alt="" width={size} height={size} loading="lazy" />}
+    </span>
+  )
+}
+
+/** "Mira Kovač" → "MK"; "mira" → "M". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './disclosure.css'
+import { Icon } from './icon.tsx'
+import { chevronDown } from './icons.tsx'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** How it starts; afterwards the reader decides. */
+  startsOpen?: boolean
+}
+
+/** A ruled section that folds away, with its title as a heading of the third rank. */
+export function Disclosure({ title, children, startsOpen = true }: Props) {
+  return (
+    <details className="disclosure" open={startsOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <Icon of={chevronDown} size={16} />
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,131 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import './drop-zone.css'
+import { DropPreview } from './drop-preview.tsx'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { upload } from './icons.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { moved } from './moved.ts'
+
+/** A picture that is kept already, or a chosen file that is not sent yet. */
+export type DropItem = { id: string; name: string; src: string; file?: File }
+
+type Props = {
+  label: string
+  hint?: string
+  error?: string | undefined
+  items: readonly DropItem[]
+  onChange: (items: DropItem[]) => void
+  /** As the attribute of a file field: "image/png,image/webp". Files of other types are not taken. */
+  accept?: string
+  /** 1 replaces the picture that is there. */
+  max?: number
+}
+
+export function DropZone({ label, hint, error, items, onChange, accept = 'image/*', max = 10 }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [news, setNews] = useState('')
+
+  const take = (files: Iterable<File>) => {
+    const taken = [...files].filter((file) => isAccepted(file, accept)).map(itemOf)
+    if (taken.length === 0) return
+    const next = max === 1 ? taken.slice(0, 1) : [...items, ...taken].slice(0, max)
+    for (const dropped of [...items, ...taken]) if (!next.includes(dropped)) forget(dropped)
+    onChange(next)
+    setNews(`${taken.length} added, ${next.length} in all.`)
+  }
+  const remove = (item: DropItem) => {
+    forget(item)
+    onChange(items.filter((other) => other !== item))
+    setNews(`${item.name} removed.`)
+    input.current?.focus()
+  }
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || from === to) return
+    onChange(moved(items, from, to))
+    setNews(`${item.name} is now number ${to + 1}.`)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="drop">
+      <label
+        className={isOver ? 'drop-zone drop-over' : 'drop-zone'}
+        data-invalid={error ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(event.dataTransfer.types.includes('Files'))
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="vh"
+          accept={accept}
+          multiple={max > 1}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => {
+            take(event.target.files ?? [])
+            event.target.value = '' // so that the same file can be chosen again
+          }}
+        />
+        <Icon of={upload} />
+        <span>
+          <strong>{label}</strong>
+          <span className="drop-how">Drop here, or choose a file</span>
+        </span>
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+      {items.length > 0 && (
+        <ol className="drop-items">
+          {items.map((item, at) => (
+            <DropPreview
+              key={item.id}
+              item={item}
+              at={at}
+              of={items.length}
+              onMove={move}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+      )}
+      <LiveRegion>{news}</LiveRegion>
+    </div>
+  )
+}
+
+function itemOf(file: File): DropItem {
+  return { id: crypto.randomUUID(), name: file.name, src: URL.createObjectURL(file), file }
+}
+
+function forget({ src }: DropItem) {
+  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+}
+
+/** A dropped file does not pass the field's own check of types. */
+function isAccepted(file: File, accept: string): boolean {
+  return accept
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => {
+      if (part.startsWith('.')) return file.name.toLowerCase().endsWith(part.toLowerCase())
+      return part.endsWith('/*') ? file.type.startsWith(part.slice(0, -1)) : file.type === part
+    })
+}

@@ -1,0 +1,58 @@
+import { type CSSProperties, useState } from 'react'
+import './range-slider.css'
+
+type Props = {
+  value: number
+  /** Called when the thumb is let go or a key is released, not on the way. */
+  onCommit: (value: number) => void
+  label: string
+  /** What a value means in words: "3 stars and up". Shown below and read with the value. */
+  wordsOf: (value: number) => string
+  min?: number
+  max?: number
+  step?: number
+  name?: string
+}
+
+/** A ruler: numbers at wholes, ticks at halves, green from the thumb to the end. */
+export function RangeSlider({ value, onCommit, label, wordsOf, min = 0, max = 5, step = 1, name }: Props) {
+  const [draft, setDraft] = useState<number>()
+  const shown = draft ?? value
+  const words = wordsOf(shown)
+  const commit = () => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    if (draft !== value) onCommit(draft)
+  }
+  return (
+    <div className="ruler" style={{ '--at': (shown - min) / (max - min) } as CSSProperties}>
+      <input
+        type="range"
+        {...{ name, min, max, step }}
+        value={shown}
+        aria-label={label}
+        aria-valuetext={words}
+        onChange={(event) => setDraft(event.target.valueAsNumber)}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      <Ticks min={min} max={max} />
+      <p>{words}</p>
+    </div>
+  )
+}
+
+function Ticks({ min, max }: { min: number; max: number }) {
+  const wholes = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  return (
+    <>
+      <span className="ruler-ticks" />
+      <span className="ruler-numbers" aria-hidden="true">
+        {wholes.map((whole) => (
+          <span key={whole}>{whole}</span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useRef } from 'react'
+import { Checkbox } from './field.tsx'
+import { Skeleton } from './skeleton.tsx'
+import './table.css'
+import { SelectAll, TableHead, type TableSort } from './table-head.tsx'
+import { useScrolls } from './use-scrolls.ts'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row, at: number) => ReactNode
+  /** Figures stand right. */
+  align?: 'right' | 'center'
+  /** Given to the sort when the head is pressed; without it the column does not sort. */
+  sortBy?: string
+  /** CSS length. */
+  width?: string
+  /** Head only read aloud, such as "Actions". */
+  headHidden?: boolean
+}
+
+export type Selection<Row> = {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** Names a row for its checkbox: "Select Noctua NH-D15". */
+  nameOf: (row: Row) => string
+}
+
+type Props<Row> = {
+  /** Read as the table's name. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  keyOf: (row: Row) => string
+  sort?: TableSort
+  selection?: Selection<Row>
+  /** Drawn in place of the rows: an ErrorState. */
+  error?: ReactNode
+  /** Drawn when there are no rows: an EmptyState that says what to do next. */
+  empty: ReactNode
+  /** Above the head, inside the box: views, search, filters. */
+  tools?: ReactNode
+  /** Between rows and foot while something is selected: a BulkBar. */
+  bulk?: ReactNode
+  /** Below: count and pages. */
+  foot?: ReactNode
+  /** As many rows as are awaited. */
+  skeletonRows?: number
+}
+
+export function Table<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, sort, selection, error, empty, tools, bulk, foot } = props
+  const scrolling = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(scrolling)
+  const instead = error ?? (rows?.length === 0 ? empty : undefined)
+  return (
+    <div className="table-box">
+      {tools && <div className="table-tools">{tools}</div>}
+      {instead ?? (
+        <div
+          ref={scrolling}
+          className="table-scroll"
+          {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        >
+          <table className="table" aria-busy={!rows}>
+            <caption className="vh">{label}</caption>
+            <thead>
+              <tr>
+                {selection && <SelectAll selection={selection} keys={rows?.map(keyOf) ?? []} />}
+                {columns.map((column) => (
+                  <TableHead key={column.key} column={column} sort={sort} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                ? rows.map((row, at) => {
+                    const key = keyOf(row)
+                    return (
+                      <tr key={key} className={selection?.selected.has(key) ? 'table-selected' : undefined}>
+                        {selection && <SelectOne selection={selection} row={row} rowKey={key} />}
+                        {columns.map((column) => (
+                          <td key={column.key} className={alignment(column)}>
+                            {column.cell(row, at)}
+                          </td>
+                        ))}
+                      </tr>
+                    )
+                  })
+                : skeletonRows(props.skeletonRows ?? 10, columns.length + (selection ? 1 : 0))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!instead && bulk}
+      {!instead && foot && <div className="table-foot">{foot}</div>}
+    </div>
+  )
+}
+
+function SelectOne<Row>({ selection, row, rowKey }: { selection: Selection<Row>; row: Row; rowKey: string }) {
+  const { selected, onChange, nameOf } = selection
+  const toggle = () => {
+    const next = new Set(selected)
+    if (!next.delete(rowKey)) next.add(rowKey)
+    onChange(next)
+  }
+  return (
+    <td className="table-select">
+      <Checkbox checked={selected.has(rowKey)} onChange={toggle}>
+        <span className="vh">Select {nameOf(row)}</span>
+      </Checkbox>
+    </td>
+  )
+}
+
+function skeletonRows(rows: number, cells: number): ReactNode {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+  return numbers(rows).map((row) => (
+    <tr key={row}>
+      {numbers(cells).map((cell) => (
+        <td key={cell}>
+          <Skeleton width={`${40 + ((row * 3 + cell * 5) % 5) * 10}%`} height="12px" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+export function alignment({ align }: { align?: 'right' | 'center' }): string | undefined {
+  return align && `table-${align}`
+}
+
+/** The inverse bar that acts on what is selected. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  return <div className="table-bulk">{children}</div>
+}
