@@ -13,7 +13,13 @@ export class CallFailed extends Error {
   /** What came with a refusal, such as the lines of a cart that changed. Unchecked. */
   readonly data: unknown
   readonly requestId: string | null
-  constructor(status: number, message: string, errors: FieldError[] = [], data: unknown = null, requestId: string | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldError[] = [],
+    data: unknown = null,
+    requestId: string | null = null,
+  ) {
     super(message)
     this.name = 'CallFailed'
     this.status = status
@@ -25,7 +31,9 @@ export class CallFailed extends Error {
 
 type QueryValue = string | number | readonly (string | number)[] | undefined
 
-type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']> ? unknown : { params: ParamsOf<Row['path']> }) &
+type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']>
+  ? unknown
+  : { params: ParamsOf<Row['path']> }) &
   (Row['body'] extends z.core.$ZodType ? { body: BodySent<Row> } : unknown) &
   (Row['form'] extends z.core.$ZodType ? { form: FormData } : unknown) & {
     query?: Record<string, QueryValue>
@@ -38,11 +46,16 @@ export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> 
 const ORIGIN = typeof location === 'undefined' ? 'http://shop.invalid' : location.origin
 
 /** The address of a call, with its parameters in place. */
-export function addressOf(row: Endpoint, params: Record<string, string> = {}, query: Record<string, QueryValue> = {}): string {
+export function addressOf(
+  row: Endpoint,
+  params: Record<string, string> = {},
+  query: Record<string, QueryValue> = {},
+): string {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(key, String(item))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(key, String(item))
   }
   const text = search.toString()
   return `/api/v1${path}${text && `?${text}`}`
@@ -52,7 +65,11 @@ export function addressOf(row: Endpoint, params: Record<string, string> = {}, qu
  * Makes one call and checks the answer against its row. Throws CallFailed for every refusal and failure.
  * `sent.body` is the JSON as it travels; the answer comes back in the shop's own words and cents.
  */
-export async function call<Row extends Endpoint>(send: Send, row: Row, ...[sent]: Partial<Sent<Row>> extends Sent<Row> ? [Sent<Row>?] : [Sent<Row>]): Promise<Answer<Row>> {
+export async function call<Row extends Endpoint>(
+  send: Send,
+  row: Row,
+  ...[sent]: Partial<Sent<Row>> extends Sent<Row> ? [Sent<Row>?] : [Sent<Row>]
+): Promise<Answer<Row>> {
   // One loose view of what the types above have already checked, row by row.
   const { params, query, body, form, headers, signal } = (sent ?? {}) as {
     params?: Record<string, string>
@@ -69,10 +86,12 @@ export async function call<Row extends Endpoint>(send: Send, row: Row, ...[sent]
     init.body = JSON.stringify(body)
     init.headers = { ...headers, 'content-type': 'application/json' }
   }
-  const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch((problem: unknown) => {
-    if (signal?.aborted) throw problem
-    throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
-  })
+  const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch(
+    (problem: unknown) => {
+      if (signal?.aborted) throw problem
+      throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
+    },
+  )
   return readAnswer(row, response)
 }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { centsOf, dollarsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
 
-const wholeCents = z.refine(hasWholeCents, 'An amount has at most two decimals.')
-const inRange = z.refine((amount: number) => Math.abs(amount) <= dollarsOf(MOST_CENTS), 'That amount is too large.')
+const wholeCents = z.refine<number>(hasWholeCents, 'An amount has at most two decimals.')
+const inRange = z.refine<number>(
+  (amount) => Math.abs(amount) <= dollarsOf(MOST_CENTS),
+  'That amount is too large.',
+)
 
 /** Dollars in JSON, whole cents in code. */
 export const Dollars = z.codec(z.number('An amount must be a number.').check(wholeCents, inRange), z.int(), {

@@ -12,10 +12,10 @@ type Renamed<Wire, Names extends Record<string, keyof Wire>> = Omit<Wire, Names[
  * `renamed(z.object({ _id, quantity }), { id: '_id', stock: 'quantity' })` reads and writes `{ id, stock }`.
  * What the wire object does not name never leaves the shop.
  */
-export function renamed<Shape extends z.core.$ZodShape, const Names extends Record<string, keyof z.output<z.ZodMiniObject<Shape>>>>(
-  wire: z.ZodMiniObject<Shape>,
-  names: Names,
-) {
+export function renamed<
+  Shape extends z.core.$ZodShape,
+  const Names extends Record<string, keyof z.output<z.ZodMiniObject<Shape>>>,
+>(wire: z.ZodMiniObject<Shape>, names: Names) {
   type Wire = z.output<typeof wire>
   const innerOf = new Map(Object.entries(names).map(([inner, outer]) => [outer as string, inner]))
   const wireOf = new Map(Object.entries(names).map(([inner, outer]) => [inner, outer as string]))
@@ -28,11 +28,11 @@ export function renamed<Shape extends z.core.$ZodShape, const Names extends Reco
   })
 }
 
-/** A parameter that may stand once in an address; twice is refused. Parameters arrive as lists. */
-export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S) =>
+/** A parameter or form field that may stand once; twice is refused. They arrive as lists. `missing` are the words for none. */
+export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
   z.pipe(
     z.pipe(
-      z.array(z.string()).check(z.maxLength(1, 'This may be given only once.')),
+      z.array(z.string(), missing).check(z.maxLength(1, 'This may be given only once.')),
       z.transform((values) => values[0] ?? ''),
     ),
     schema,

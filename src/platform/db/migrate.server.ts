@@ -7,7 +7,9 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 /** The migrations by name, in their order. Each is a file `NNNN-what.ts` with an `up`. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-.+\.ts$/.test(file)).sort()
-  const loaded = await Promise.all(files.map(async (file) => [file.replace(/\.ts$/, ''), await import(new URL(file, FOLDER).href)]))
+  const loaded = await Promise.all(
+    files.map(async (file) => [file.replace(/\.ts$/, ''), await import(new URL(file, FOLDER).href)]),
+  )
   return Object.fromEntries(loaded)
 }
 
@@ -21,7 +23,8 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 export async function migrateToLatest(db: Kysely<any>): Promise<string[]> {
   const version = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
   const number = Number(version.rows[0]?.server_version_num ?? 0)
-  if (number < 150_000) throw new Error(`The database is PostgreSQL ${Math.floor(number / 10_000)}; the shop needs 15 or newer.`)
+  if (number < 150_000)
+    throw new Error(`The database is PostgreSQL ${Math.floor(number / 10_000)}; the shop needs 15 or newer.`)
   const migrations = await readMigrations()
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

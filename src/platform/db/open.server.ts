@@ -5,7 +5,9 @@ import type { Database } from './schema.ts'
 export type Db = Kysely<Database>
 
 /** A server's address, or the socket folder of the embedded one. */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
 
 // Counts, sums of cents and averages of two decimals are exact as numbers; the driver would give them as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -22,4 +22,5 @@ export class Refusal extends Error {
 }
 
 /** A 400 for one field of a form or one parameter of an address. */
-export const wrongField = (field: string, message: string) => new Refusal(400, message, { errors: [{ field, message }] })
+export const wrongField = (field: string, message: string) =>
+  new Refusal(400, message, { errors: [{ field, message }] })

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { accountsApi } from '#features/accounts/api.server.ts'
+import { cartApi } from '#features/cart/api.server.ts'
+import { catalogApi } from '#features/catalog/api.server.ts'
+import { companyApi } from '#features/company/api.server.ts'
+import { ordersApi } from '#features/orders/api.server.ts'
+import { reviewsApi } from '#features/reviews/api.server.ts'
+import { searchApi } from '#features/search/api.server.ts'
+import type { Api } from '#platform/http/handle.server.ts'
+import { refusalOf } from '#platform/http/on-error.server.ts'
+import { mountDocs } from '#platform/http/openapi.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Shop } from '#platform/shop.server.ts'
+
+/** THE API MAP: every call of /api/v1 stands in one of these. */
+export function mountApi(shop: Shop): Hono {
+  const api: Api = { shop, hono: new Hono(), rows: [] }
+  accountsApi(api)
+  catalogApi(api)
+  searchApi(api)
+  reviewsApi(api)
+  cartApi(api)
+  ordersApi(api)
+  companyApi(api)
+  mountDocs(api)
+  api.hono.all('*', () => {
+    throw new Refusal(404, 'There is no such call. /api/v1/docs lists all of them.')
+  })
+  api.hono.onError((problem, c) => refusalOf(problem, c, shop))
+  return api.hono
+}

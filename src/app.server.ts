@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Send } from '#platform/contract/call.ts'
+import { isReady } from '#platform/db/is-ready.server.ts'
+import { refusalOf } from '#platform/http/on-error.server.ts'
+import { mountImages } from '#platform/images/serve-image.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { mountApi } from './api.server.ts'
+
+export type App = {
+  /** API, pictures and health. Pages are `server.ts`'s to add: it knows the build. */
+  hono: Hono
+  /** How the page renderer reaches the API, without a network between. */
+  send: Send
+}
+
+/** One Hono app: /api/v1, pictures, health. */
+export function createApp(shop: Shop): App {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('x-request-id', c.req.header('x-shop-request-id') ?? randomUUID().slice(0, 13))
+    await next()
+  })
+  app.use(
+    secureHeaders({
+      crossOriginEmbedderPolicy: false,
+      strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
+    }),
+  )
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) =>
+    (await isReady(shop.db)) ? c.text('ready') : c.text('not ready: the database does not answer', 503),
+  )
+  mountImages(app, shop)
+  app.route('/api/v1', mountApi(shop))
+  app.onError((problem, c) => refusalOf(problem, c, shop))
+  return { hono: app, send: async (request) => app.fetch(request) }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../tests/support/shop.ts'
+
+let opened: TestShop
+beforeAll(async () => {
+  opened = await openTestShop()
+})
+afterAll(() => opened.close())
+
+test('a shop that runs says so, and says when it is ready', async () => {
+  expect((await opened.call('GET', '/healthz')).code).toBe(200)
+  expect((await opened.call('GET', '/readyz')).code).toBe(200)
+})
+
+test('an unknown call is a 404 with a sentence', async () => {
+  const { code, body } = await opened.call('GET', '/api/v1/nothing-here')
+  expect(code).toBe(404)
+  expect(body.status).toBe('fail')
+  expect(body.message).toMatch(/no such call/)
+})
+
+test('the description of the API names every call and loads nothing from elsewhere', async () => {
+  const { body } = await opened.call('GET', '/api/v1/openapi.json')
+  expect(Object.keys(body.paths)).toContain('/shop')
+  expect((await opened.call('GET', '/api/v1/docs')).text).not.toMatch(/https?:\/\//)
+})
+
+test('the shop tells its address, its hours and the flat amounts of an order', async () => {
+  const { body } = await opened.call('GET', '/api/v1/shop')
+  expect(body.data.shop).toMatchObject({
+    name: 'Northbridge',
+    shippingPrice: 40,
+    tax: 1.9,
+    gst: 1.9,
+    currency: 'USD',
+  })
+})

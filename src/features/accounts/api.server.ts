@@ -1,0 +1,3 @@
+import type { Api } from '#platform/http/handle.server.ts'
+
+export function accountsApi(_api: Api): void {}

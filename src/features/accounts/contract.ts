@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+
+export const NAME_LENGTH = 200
+
+export const Role = z.enum(['user', 'admin'], 'Role must be user or admin.')
+
+export const User = renamed(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    photo: z.nullable(z.string()),
+    createdAt: Instant,
+  }),
+  { id: '_id' },
+)
+export type User = z.output<typeof User>
+
+/** Trimmed and lower case: an account is one mailbox, however its address is typed. */
+const Email = z
+  .string('Email must be required.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Email must be required.'),
+    z.maxLength(254, 'At most 254 characters, please.'),
+    z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'That is not a mail address.'),
+  )
+
+const Name = text('Name must be required.', NAME_LENGTH)
+
+const required = (words: string) => z.string(words).check(z.minLength(1, words))
+
+/** Shown as a hint where a password is chosen. */
+export const PASSWORD_HINT = '8 to 128 characters, and none of the commonest'
+
+/** The list of the commonest passwords is the server's to know (see common-passwords.server.ts). */
+const NewPassword = required('Password must be required.').check(
+  z.minLength(8, 'A password has at least 8 characters.'),
+  z.maxLength(128, 'A password has at most 128 characters.'),
+)
+
+const ConfirmPassword = required('Confirm Password must be required.')
+
+const confirmed = (words: string) =>
+  z.refine<{ password: string; confirmPassword: string }>(
+    ({ password, confirmPassword }) => password === confirmPassword,
+    {
+      error: words,
+      path: ['confirmPassword'],
+    },
+  )
+
+export const SignUp = z
+  .object({ name: Name, email: Email, password: NewPassword, confirmPassword: ConfirmPassword })
+  .check(confirmed('Password and Confirm password must be same.'))
+
+export const LogIn = z.object({
+  email: Email,
+  // A wrong password may have any length: only a new one is held to the rules.
+  password: required('Password must be required.').check(
+    z.maxLength(1000, 'At most 1,000 characters, please.'),
+  ),
+})
+
+export const ForgotPassword = z.object({ email: Email })
+
+export const ResetPassword = z
+  .object({ password: NewPassword, confirmPassword: ConfirmPassword })
+  .check(confirmed('Password and Confirm Password must be same.'))
+
+export const ChangePassword = z
+  .object({
+    oldPassword: required('Current Password must be required.').check(
+      z.maxLength(1000, 'At most 1,000 characters, please.'),
+    ),
+    password: NewPassword,
+    confirmPassword: ConfirmPassword,
+  })
+  .check(confirmed('Password and Confirm Password must be same.'))
+
+const oneUser = renamed(z.object({ user: User }), {})
+const token = z.object({ token: z.string() })
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/users/signUp',
+  summary: 'Make an account and log in',
+  access: 'anyone',
+  body: SignUp,
+  data: oneUser,
+  also: token,
+  message: 'User Sign up successfully.',
+  status: 201,
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/users/login',
+  summary: 'Log in',
+  access: 'anyone',
+  body: LogIn,
+  data: oneUser,
+  also: token,
+  message: 'User Login successfully.',
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'End this session',
+  access: 'signedIn',
+  message: 'User Logout successfully.',
+})
+
+export const activeUser = endpoint({
+  method: 'GET',
+  path: '/users/activeUser',
+  summary: 'The user whose token this is',
+  access: 'signedIn',
+  data: oneUser,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/updatePassword',
+  summary: 'Change one’s own password; ends all sessions',
+  access: 'signedIn',
+  body: ChangePassword,
+  message: 'Password Update successfully.',
+})
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/users/forgetPassword',
+  summary: 'Ask for a mail with a link that sets a new password',
+  access: 'anyone',
+  body: ForgotPassword,
+  message: 'If there is an account with this address, a link to set a new password is on its way.',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/users/resetPassword/:token',
+  summary: 'Set a new password with the link of the mail; ends all sessions',
+  access: 'anyone',
+  body: ResetPassword,
+  message: 'Password reset successfully.',
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'All users, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    search: z._default(
+      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
+      '',
+    ),
+  }),
+  data: renamed(z.object({ user: z.array(User) }), { users: 'user' }),
+  also: counts,
+})
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  summary: 'Edit one’s own account, or as an admin anyone’s; fields left out stay',
+  access: 'signedIn',
+  // `role` is read by the verb: from anyone but an admin it is ignored, whatever it says.
+  form: z.object({
+    name: z.optional(one(Name)),
+    email: z.optional(one(Email)),
+    role: z.optional(z.array(z.string())),
+  }),
+  files: { photo: 1 },
+  data: oneUser,
+  message: 'User update successfully.',
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Delete an account; its orders and reviews stay, without the name',
+  access: 'admin',
+  message: 'User delete successfully.',
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { renamed } from '#platform/contract/wire.ts'
+
+export const MOST_OF_A_LINE = 10
+const MOST_LINES = 200
+
+/** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
+export const LineProblem = z.enum(['gone', 'stock', 'price'])
+export type LineProblem = z.output<typeof LineProblem>
+
+export const CheckedLine = renamed(
+  z.object({
+    productId: z.string(),
+    name: z.nullable(z.string()),
+    image: z.nullable(z.string()),
+    unitPrice: Dollars,
+    quantity: z.int(),
+    subTotal: Dollars,
+    stock: z.int(),
+    problem: z.nullable(LineProblem),
+  }),
+  { unitPriceCents: 'unitPrice', subtotalCents: 'subTotal' },
+)
+export type CheckedLine = z.output<typeof CheckedLine>
+
+/** The lines as the shop has them, and the four sums that make the order total. */
+export const CheckedCart = renamed(
+  z.object({
+    product: z.array(CheckedLine),
+    price: Dollars,
+    shippingPrice: Dollars,
+    tax: Dollars,
+    gst: Dollars,
+  }),
+  {
+    lines: 'product',
+    subtotalCents: 'price',
+    shippingCents: 'shippingPrice',
+    taxCents: 'tax',
+    gstCents: 'gst',
+  },
+)
+export type CheckedCart = z.output<typeof CheckedCart>
+
+const QUANTITY = 'Quantity must be a whole number from 1 to 10.'
+export const Quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MOST_OF_A_LINE, QUANTITY))
+export const ProductId = z
+  .string('productId must be given.')
+  .check(z.minLength(1, 'productId must be given.'), z.maxLength(300, 'That is no productId.'))
+
+const SentLine = renamed(
+  z.object({
+    productId: ProductId,
+    quantity: Quantity,
+    unitPrice: z.optional(Dollars),
+    /** Shown again where the product is gone. */
+    name: z.optional(z.string().check(z.maxLength(200, 'That name is too long.'))),
+  }),
+  {},
+)
+
+export const checkCart = endpoint({
+  method: 'POST',
+  path: '/cart',
+  summary: 'The lines of a cart as the shop has them now; changes nothing',
+  access: 'anyone',
+  body: z.object({
+    product: z
+      .array(SentLine, 'product must be a list of lines.')
+      .check(z.maxLength(MOST_LINES, 'At most 200 lines, please.')),
+  }),
+  data: CheckedCart,
+  readOnly: true,
+})

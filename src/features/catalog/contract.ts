@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
+import { Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
+
+export const PRODUCT_NAME_LENGTH = 200
+export const DESCRIPTION_LENGTH = 10_000
+export const SPECIFICATION_LENGTH = 20_000
+export const MOST_IMAGES = 10
+const MOST_STOCK = 1_000_000
+
+export const Category = renamed(z.object({ _id: z.string(), name: z.string(), createdAt: Instant }), {
+  id: '_id',
+})
+export type Category = z.output<typeof Category>
+
+/** A product's category, as every product carries it. */
+export const CategoryOfProduct = renamed(z.object({ _id: z.string(), name: z.string() }), { id: '_id' })
+
+const productShape = {
+  _id: z.string(),
+  name: z.string(),
+  price: Dollars,
+  discount: Dollars,
+  quantity: z.int(),
+  series: z.string(),
+  category: CategoryOfProduct,
+  description: z.string(),
+  specification: z.string(),
+  thumbImage: z.nullable(z.string()),
+  images: z.array(z.string()),
+  ratingAverage: z.number(),
+  ratingNumber: z.int(),
+  /** Who made it; null for imports. */
+  user: z.nullable(z.string()),
+  createdAt: Instant,
+}
+
+/** One sellable part, in the shop's own words: `stock`, `priceCents`, `discountCents`, `thumbImage`, … */
+export const Product = renamed(z.object(productShape), {
+  id: '_id',
+  priceCents: 'price',
+  discountCents: 'discount',
+  stock: 'quantity',
+})
+export type Product = z.output<typeof Product>
+
+const oneProduct = renamed(z.object({ product: Product }), {})
+
+const CategoryName = text('Category must be required.', 100).check(
+  z.minLength(3, 'Minimum 3 character required.'),
+)
+export const CategoryForm = z.object({ name: CategoryName })
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/category',
+  summary: 'All categories by name',
+  access: 'anyone',
+  data: renamed(z.object({ category: z.array(Category) }), { categories: 'category' }),
+})
+
+const oneCategory = renamed(z.object({ category: Category }), {})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/category',
+  summary: 'Make a category',
+  access: 'admin',
+  body: CategoryForm,
+  data: oneCategory,
+  message: 'Category create successfully.',
+  status: 201,
+})
+
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: '/category/:id',
+  summary: 'Rename a category',
+  access: 'admin',
+  body: CategoryForm,
+  data: oneCategory,
+  message: 'Category update successfully.',
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/category/:id',
+  summary: 'Delete a category that no product uses',
+  access: 'admin',
+  message: 'Category delete successfully.',
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  summary: 'One product',
+  access: 'anyone',
+  data: oneProduct,
+})
+
+const Name = text('Name must be required.', PRODUCT_NAME_LENGTH).check(
+  z.minLength(5, 'Minimum 5 character required.'),
+)
+const Price = z.pipe(DollarText, z.int().check(z.gte(100, 'Minimum price value 1 ')))
+const Discount = z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.')))
+const WholeNumber = (least: number, words: string) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.trim(), z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
+      z.transform(Number),
+    ),
+    z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
+  )
+const Series = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))
+const Description = text('Description must be required.', DESCRIPTION_LENGTH)
+const Specification = text('Specification must be required.', SPECIFICATION_LENGTH)
+const CategoryId = text('Category must be required.', 100)
+
+const discountLess = z.refine<{ price: number; discount: number }>(
+  ({ price, discount }) => discount < price,
+  {
+    error: 'Discount must be less then price.',
+    path: ['discount'],
+  },
+)
+
+/** In the form's own order: its first wrong field speaks. The pictures come as files and are checked by the verb. */
+const NewProductForm = z
+  .object({
+    name: one(Name, 'Name must be required.'),
+    price: one(Price, 'Price must be required.'),
+    quantity: one(WholeNumber(1, 'Minimum quantity value 1'), 'Quantity must be required.'),
+    series: z._default(one(Series), ''),
+    category: one(CategoryId, 'Category must be required.'),
+    description: one(Description, 'Description must be required.'),
+    specification: one(Specification, 'Specification must be required.'),
+    discount: z._default(one(Discount), 0),
+  })
+  .check(discountLess)
+
+/** What is left out stays. `quantityWas` is the stock that the form was opened with; see change-product. */
+const ProductChangesForm = z.object({
+  name: z.optional(one(Name)),
+  price: z.optional(one(Price)),
+  quantity: z.optional(one(WholeNumber(0, 'Minimum quantity value 0'))),
+  quantityWas: z.optional(
+    one(WholeNumber(0, 'quantityWas must be the number that the form was opened with.')),
+  ),
+  series: z.optional(one(Series)),
+  category: z.optional(one(CategoryId)),
+  description: z.optional(one(Description)),
+  specification: z.optional(one(Specification)),
+  discount: z.optional(one(Discount)),
+  keepImages: z.optional(many()),
+})
+
+const forwards = <S extends z.core.$ZodType, T>(schema: S, change: (value: z.output<S>) => T) =>
+  z.pipe(schema, z.transform(change))
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  summary: 'Make a product, with its pictures',
+  access: 'admin',
+  form: forwards(NewProductForm, ({ price, discount, quantity, category, ...rest }) => ({
+    ...rest,
+    priceCents: price,
+    discountCents: discount,
+    stock: quantity,
+    categoryId: category,
+  })),
+  files: { thumbImage: 1, images: MOST_IMAGES },
+  data: oneProduct,
+  message: 'Product create successfully.',
+  status: 201,
+})
+
+export const updateProduct = endpoint({
+  method: 'PATCH',
+  path: '/products/:id',
+  summary: 'Change a product; fields left out stay',
+  access: 'admin',
+  form: forwards(ProductChangesForm, ({ price, discount, quantity, quantityWas, category, ...rest }) => ({
+    ...rest,
+    priceCents: price,
+    discountCents: discount,
+    stock: quantity,
+    stockWas: quantityWas,
+    categoryId: category,
+  })),
+  files: { thumbImage: 1, images: MOST_IMAGES },
+  data: oneProduct,
+  message: 'Product update successfully.',
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/:id',
+  summary: 'Delete a product; orders that hold it keep their lines',
+  access: 'admin',
+  message: 'Product delete successfully.',
+})

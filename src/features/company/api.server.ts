@@ -1,0 +1,13 @@
+import { type Api, handle } from '#platform/http/handle.server.ts'
+import { getShop } from './contract.ts'
+
+export function companyApi(api: Api): void {
+  handle(api, getShop, async ({ shop }) => {
+    const { company, settings } = shop
+    const { shippingCents, taxCents, gstCents, publicUrl } = settings
+    return {
+      data: { shop: { ...company, shippingCents, taxCents, gstCents, publicUrl } },
+      shown: { products: [] },
+    }
+  })
+}

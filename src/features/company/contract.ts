@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { OpeningHours, SocialLink } from '#platform/company.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { renamed } from '#platform/contract/wire.ts'
+
+export const ShopInfo = renamed(
+  z.object({
+    name: z.string(),
+    tagline: z.string(),
+    address: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    openingHours: z.array(OpeningHours),
+    timeZone: z.string(),
+    currency: z.string(),
+    shippingPrice: Dollars,
+    tax: Dollars,
+    gst: Dollars,
+    social: z.array(SocialLink),
+    /** Where the shop is found: for canonical addresses. */
+    publicUrl: z.string(),
+  }),
+  { shippingCents: 'shippingPrice', taxCents: 'tax', gstCents: 'gst' },
+)
+export type ShopInfo = z.output<typeof ShopInfo>
+
+export const getShop = endpoint({
+  method: 'GET',
+  path: '/shop',
+  summary: 'The shop: name, address, hours, and the flat amounts of an order',
+  access: 'anyone',
+  data: renamed(z.object({ shop: ShopInfo }), {}),
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { counts, Instant, paging, renamed, text } from '#platform/contract/wire.ts'
+
+export const REVIEW_LENGTH = 10_000
+
+/** Whose review it is, as everybody sees it. A deleted author has no id and is called "Deleted user". */
+const Author = renamed(
+  z.object({ _id: z.nullable(z.string()), name: z.string(), photo: z.nullable(z.string()) }),
+  { id: '_id' },
+)
+
+export const Review = renamed(
+  z.object({
+    _id: z.string(),
+    rating: z.int(),
+    review: z.string(),
+    /** The product's id. */
+    product: z.string(),
+    user: Author,
+    createdAt: Instant,
+  }),
+  { id: '_id', text: 'review', productId: 'product', author: 'user' },
+)
+export type Review = z.output<typeof Review>
+
+const Rating = z.number('Rating  must be required.').check(
+  z.gte(1, 'Minimum 1 Rating required'),
+  z.lte(5, 'Maximum 5 Rating should be allow.'),
+  z.refine((rating) => Number.isInteger(rating), 'A rating is a whole number.'),
+)
+
+/** The form's own fields, in its order. */
+export const ReviewForm = z.object({
+  rating: Rating,
+  review: text('Review must be required.', REVIEW_LENGTH),
+})
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/reviews',
+  summary: 'Review a product, once',
+  access: 'signedIn',
+  // `user` may be left out; another's is refused by the verb.
+  body: z.object({
+    ...ReviewForm.shape,
+    product: text('Product must be required.', 300),
+    user: z.optional(z.string()),
+  }),
+  data: renamed(z.object({ review: Review }), {}),
+  message: 'Review submit successfully.',
+  status: 201,
+})
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/products/:id/reviews',
+  summary: 'The reviews of a product, newest first',
+  access: 'anyone',
+  query: z.object(paging),
+  data: renamed(z.object({ review: z.array(Review) }), { reviews: 'review' }),
+  also: counts,
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { Product } from '#features/catalog/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { DollarText } from '#platform/contract/money-codec.ts'
+import { counts, many, one, paging, renamed } from '#platform/contract/wire.ts'
+
+export const SEARCH_LENGTH = 200
+
+export const SORTS = [
+  '-createdAt',
+  '-price',
+  '-ratingAverage',
+  'createdAt',
+  'price',
+  'name',
+  '-discount',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+const Rating = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d(\.\d+)?$/, 'ratingAverage must be a number from 0 to 5.')),
+    z.transform(Number),
+  ),
+  z.number().check(z.lte(5, 'ratingAverage must be a number from 0 to 5.')),
+)
+
+const ShelfQuery = z.object({
+  ...paging,
+  keyward: z._default(
+    one(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH, 'keyward has at most 200 characters.'))),
+    '',
+  ),
+  sort: z.optional(one(z.enum(SORTS, `sort must be one of ${SORTS.join(', ')}.`))),
+  category: z._default(many(), []),
+  'price[gt]': z.optional(one(DollarText)),
+  'price[lt]': z.optional(one(DollarText)),
+  'price[gte]': z.optional(one(DollarText)),
+  'price[lte]': z.optional(one(DollarText)),
+  'ratingAverage[gte]': z._default(one(Rating), 0),
+})
+
+/** Bounds of what a shopper pays, in cents: `above` and `below` are strict, `from` and `to` are not. */
+export type PriceBounds = {
+  above?: number | undefined
+  below?: number | undefined
+  from?: number | undefined
+  to?: number | undefined
+}
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary: 'The shelf: products searched, filtered and sorted, with what the shopper pays as the price',
+  access: 'anyone',
+  query: z.pipe(
+    ShelfQuery,
+    z.transform((sent) => ({
+      page: sent.page,
+      limit: sent.limit,
+      search: sent.keyward,
+      sort: sent.sort,
+      categoryIds: sent.category,
+      price: {
+        above: sent['price[gt]'],
+        below: sent['price[lt]'],
+        from: sent['price[gte]'],
+        to: sent['price[lte]'],
+      },
+      ratingFrom: sent['ratingAverage[gte]'],
+    })),
+  ),
+  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
+  also: counts,
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Log } from '#platform/log.server.ts'
+import type { RenderPage } from '#platform/pages/render.server.ts'
+import { type Answer, compress, encodingFor } from './answer.server.ts'
+import type { AnswerCache } from './answer-cache.server.ts'
+import type { Assets } from './assets.server.ts'
+
+type Parts = {
+  app: Hono
+  assets: Assets
+  renderPage: RenderPage
+  pages: AnswerCache
+  publicUrl: string
+  log: Log
+}
+
+const PAGE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
+export function requestListener({ app, assets, renderPage, pages, publicUrl, log }: Parts): RequestListener {
+  const toApp = getRequestListener(app.fetch)
+
+  const page = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const address = request.url ?? '/'
+    try {
+      const answer = await pages.get(address, () =>
+        renderPage(new Request(publicUrl + address, { headers: { 'x-shop-request-id': id } })),
+      )
+      await sendAnswer(request, response, answer)
+    } catch (problem) {
+      log.error({ id, err: problem }, 'A page could not be rendered.')
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      response.end(`Unexpected Application Error! Please try again. (Request ${id})`)
+    }
+  }
+
+  return (request, response) => {
+    const started = performance.now()
+    const id = randomUUID().slice(0, 13)
+    const { method = 'GET', url = '/' } = request
+    response.setHeader('x-request-id', id)
+    request.headers['x-shop-request-id'] = id
+    response.on('close', () => {
+      const ms = Math.round((performance.now() - started) * 10) / 10
+      const cut = response.writableFinished ? {} : { cut: true }
+      log.info({ id, method, path: withoutSecrets(url), status: response.statusCode, ms, ...cut })
+    })
+    if (assets.answer(request, response)) return
+    if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void toApp(request, response)
+    void page(request, response, id)
+  }
+}
+
+const isApp = (url: string) => /^\/(api\/|api$|images\/|healthz$|readyz$)/.test(url)
+
+/** Reset links and the like carry a secret in their path. */
+const withoutSecrets = (url: string) =>
+  url.replace(/(\/resetPassword\/)[^/?]+/, '$1…').replace(/([?&](?:token|key)=)[^&]+/g, '$1…')
+
+async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, answer.body)
+  const body = await compress(answer, encoding)
+  response.writeHead(answer.status, {
+    ...PAGE_HEADERS,
+    ...answer.headers,
+    vary: 'accept-encoding',
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Connection, Db } from './db/open.server.ts'
+import type { Log } from './log.server.ts'
+
+/** What the database announced; see migration 0002. */
+export type Change = { kind: 'stock' | 'product'; id: string } | { kind: 'everything' }
+
+export type Changes = {
+  /** False while nothing is heard: then nothing that others may have changed can be trusted. */
+  listening(): boolean
+  onChange(hear: (change: Change) => void): void
+  /** Waits until everything that was committed before this call has been heard here (at most a second). */
+  settle(db: Db): Promise<void>
+  stop(): Promise<void>
+}
+
+const RETRY_MS = 500
+
+/**
+ * Hears the changes that any node, command or person commits. PostgreSQL delivers notifications in the order of the
+ * commits, so an answer to our own mark means that all before it have arrived: `settle` rests on that.
+ */
+export function hearChanges(connection: Connection, log: Log): Changes {
+  const hearers: ((change: Change) => void)[] = []
+  const marks = new Map<string, () => void>()
+  let client: pg.Client | null = null
+  let stopped = false
+
+  const tell = (change: Change) => {
+    for (const hear of hearers) hear(change)
+  }
+  const hear = (payload: string) => {
+    const [word = '', id = ''] = payload.split(' ')
+    if (word === 'mark') {
+      marks.get(id)?.()
+      marks.delete(id)
+    } else if (word === 'stock' || word === 'product') tell({ kind: word, id })
+    else tell({ kind: 'everything' })
+  }
+  const listen = async () => {
+    const next = new pg.Client({ ...connection, application_name: 'northbridge changes', keepAlive: true })
+    const lost = (problem?: Error) => {
+      if (client === next) client = null
+      next.removeAllListeners('end')
+      next.end().catch(() => {})
+      if (stopped) return
+      if (problem)
+        log.warn(
+          { reason: problem.message },
+          'The shop does not hear changes; pages are rendered anew meanwhile.',
+        )
+      setTimeout(listen, RETRY_MS).unref()
+    }
+    next.on('error', lost)
+    next.on('end', lost)
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query('listen changed')
+      // Whatever was committed while nobody listened is unknown: forget all.
+      tell({ kind: 'everything' })
+      client = next
+    } catch (problem) {
+      lost(problem instanceof Error ? problem : new Error(String(problem)))
+    }
+  }
+  const ready = listen()
+
+  return {
+    listening: () => client !== null,
+    onChange: (hearer) => hearers.push(hearer),
+    async settle(db) {
+      if (client === null) return
+      const mark = randomUUID()
+      const heard = new Promise<void>((resolve) => {
+        const late = setTimeout(() => {
+          marks.delete(mark)
+          resolve()
+        }, 1000)
+        marks.set(mark, () => {
+          clearTimeout(late)
+          resolve()
+        })
+      })
+      await sql`select pg_notify('changed', ${`mark ${mark}`})`.execute(db)
+      await heard
+    },
+    async stop() {
+      stopped = true
+      await ready
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { OpeningHours, SocialLink } from './company.ts'
+import { StartProblem } from './start-problem.ts'
+
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
+const Line = z.string().check(z.trim(), z.minLength(1, 'some text'))
+
+const CompanyFile = z.object({
+  name: Line,
+  tagline: Line,
+  address: z.array(Line).check(z.minLength(1, 'at least one line')),
+  phone: Line,
+  email: z.email('a mail address'),
+  timeZone: z.string().check(z.refine((zone) => isTimeZone(zone), 'a time zone such as America/New_York')),
+  currency: z.literal('USD', 'USD'),
+  openingHours: z.array(z.object({ ...OpeningHours.shape, opens: Time, closes: Time })),
+  social: z._default(z.array(SocialLink), []),
+})
+export type CompanyFile = z.output<typeof CompanyFile>
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The facts of the company: name, address, hours, and so on.
+ * @throws StartProblem with the file, the field and what it takes.
+ */
+export async function readCompanyFile(path: string): Promise<CompanyFile> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartProblem(`SHOP_FILE names ${path}, which cannot be read.`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (problem) {
+    throw new StartProblem(`${path} (SHOP_FILE) is not sound JSON: ${(problem as Error).message}`)
+  }
+  const result = z.safeParse(CompanyFile, json)
+  if (result.success) return result.data
+  const { path: field = [], message = '' } = result.error.issues[0] ?? {}
+  throw new StartProblem(`${path} (SHOP_FILE): ${field.join('.') || 'the file'} takes ${message}.`)
+}

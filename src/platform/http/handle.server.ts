@@ -1,0 +1,157 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Shown } from '#platform/answers/answer.server.ts'
+import type {
+  Access,
+  AlsoOf,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  FormOf,
+  ParamsOf,
+  QueryOf,
+} from '#platform/contract/endpoint.ts'
+import type { Limit } from '#platform/limits.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { addressOfClient } from './client-address.server.ts'
+import { readForm, type UploadedFile } from './read-form.server.ts'
+import { readJson } from './read-json.server.ts'
+import { Refusal } from './refusal.ts'
+import { type Caller, findCaller } from './session.server.ts'
+
+z.config(z.locales.en())
+
+/** The API while it is put together: where calls are mounted, and the rows that they came from. */
+export type Api = { shop: Shop; hono: Hono; rows: Endpoint[] }
+
+type Who<A extends Access> = A extends 'anyone' ? Caller | null : Caller
+
+type Asked<Row extends Endpoint> = {
+  shop: Shop
+  params: ParamsOf<Row['path']>
+  query: QueryOf<Row>
+  body: BodyOf<Row>
+  form: FormOf<Row>
+  files: Record<string, UploadedFile[]>
+  who: Who<Row['access']>
+  request: Request
+  /** The client's address, for limits. */
+  address: string
+}
+
+type Reply<Row extends Endpoint> = {
+  data?: DataOf<Row>
+  also?: AlsoOf<Row>
+  /** Other words than the row's. */
+  message?: string
+  status?: 200 | 201
+  /** What a public answer shows; see Shown. */
+  shown?: { products: string[]; isList?: boolean }
+}
+
+type Options<Row extends Endpoint> = {
+  /** May this person do it with this thing? Asked before anything is read. @throws Refusal 403 */
+  allow?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'who'>) => void
+  /** Is it there? Asked before the request is read. @throws Refusal 404 */
+  find?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'who'>) => Promise<unknown>
+  /** For a client address. Writes by visitors have the common limit beside it. */
+  limit?: Limit
+  /** For an account, or by address where nobody is signed in. Admins have none. */
+  limitEach?: Limit
+  /** Reads the caller though anyone may call. */
+  knowsCaller?: true
+}
+
+const VISITOR_WRITES: Limit = { name: 'visitor-writes', points: 300, seconds: 60 }
+
+/** What in-process callers (the page renderer) learn of an answer beside its bytes. */
+const shownBy = new WeakMap<Response, Shown>()
+export const shownIn = (response: Response): Shown | undefined => shownBy.get(response)
+
+/**
+ * Mounts one row of a contract. Questions are asked in one order: how often (429), who are you (401), may you (403),
+ * is it there (404), is the request right (415, 413, 400); what the shop's state refuses (409) is the verb's to say.
+ */
+export function handle<const Row extends Endpoint>(
+  api: Api,
+  row: Row,
+  run: (asked: Asked<Row>) => Promise<Reply<Row>>,
+  options: Options<Row> = {},
+): void {
+  const { shop } = api
+  api.rows.push(row)
+  api.hono.on(row.method, row.path, async (c) => {
+    const request = c.req.raw
+    const address = addressOfClient(c, shop.settings.trustProxy)
+    const caller = await whoCalls(shop, row, request, options.knowsCaller === true)
+    const writes = row.method !== 'GET' && row.readOnly !== true
+    if (caller?.role !== 'admin') {
+      if (shop.settings.limitByAddress) {
+        if (options.limit) await shop.limits.count(options.limit, address)
+        else if (row.method !== 'GET' && !caller) await shop.limits.count(VISITOR_WRITES, address)
+      }
+      if (options.limitEach && caller) await shop.limits.count(options.limitEach, caller.id)
+    }
+    // The row's own types hold for these from here on: the router and the access rule above have seen to it.
+    const params = readParams(c) as ParamsOf<Row['path']>
+    const who = caller as Who<Row['access']>
+    options.allow?.({ shop, params, who })
+    await options.find?.({ shop, params, who })
+    const query = row.query ? parse(row.query, c.req.queries()) : undefined
+    const sent = row.form ? await readForm(request, row.files ?? {}) : undefined
+    const form = row.form ? parse(row.form, sent?.fields) : undefined
+    const body = row.body ? parse(row.body, await readJson(request)) : undefined
+    const asked = { shop, params, query, body, form, files: sent?.files ?? {}, who, request, address }
+    const reply = await run(asked as Asked<Row>)
+    // The maker of a change sees it in his next read, whatever page that comes from.
+    if (writes) await shop.changes.settle(shop.db)
+    return answer(c, row, reply)
+  })
+}
+
+async function whoCalls(
+  shop: Shop,
+  row: Endpoint,
+  request: Request,
+  wanted: boolean,
+): Promise<Caller | null> {
+  if (row.access === 'anyone') return wanted ? findCaller(shop, request) : null
+  const caller = await findCaller(shop, request)
+  if (!caller) throw new Refusal(401, 'Please log in first.')
+  if (row.access === 'admin' && caller.role !== 'admin') throw new Refusal(403, 'Only an admin may do this.')
+  return caller
+}
+
+function readParams(c: Context): Record<string, string> {
+  const params = c.req.param()
+  // No id looks like this, and the database takes no U+0000.
+  if (Object.values(params).some((value) => value.length > 300 || value.includes('\u0000')))
+    throw new Refusal(404, 'There is no such thing.')
+  return params
+}
+
+/** @throws Refusal 400 with the first wrong field's words, and all of them in `errors`. */
+function parse(schema: z.core.$ZodType, input: unknown): unknown {
+  const result = z.safeDecode(schema, input as never)
+  if (result.success) return result.data
+  const seen = new Set<string>()
+  const errors = result.error.issues.flatMap(({ path, message }) => {
+    const field = String(path[0] ?? '')
+    return seen.has(field) ? [] : (seen.add(field), [{ field, message }])
+  })
+  throw new Refusal(400, errors[0]?.message ?? 'The request is wrong.', { errors })
+}
+
+function answer<Row extends Endpoint>(c: Context, row: Row, reply: Reply<Row>): Response {
+  const message = reply.message ?? row.message
+  const also = row.also ? (z.encode(row.also, reply.also as never) as object) : {}
+  const data = row.data ? { data: z.encode(row.data, reply.data as never) } : {}
+  const response = c.json(
+    { status: 'success', ...(message ? { message } : {}), ...also, ...data },
+    reply.status ?? row.status ?? 200,
+  )
+  if (reply.shown)
+    shownBy.set(response, { products: new Set(reply.shown.products), isList: reply.shown.isList === true })
+  else response.headers.set('cache-control', 'no-store')
+  return response
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { Api } from './handle.server.ts'
+import { Refusal } from './refusal.ts'
+
+type Schema = Record<string, unknown>
+
+/** A schema as it travels. Files and custom parts that JSON Schema cannot say are left open. */
+const schemaOf = (schema: z.core.$ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema
+
+/** Describes every call that is mounted, from the same rows that check it. */
+export function describeApi(rows: readonly Endpoint[], server: string): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const row of rows) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Northbridge API',
+      version: '1',
+      description: 'Money is in dollars with at most two decimals, times are ISO 8601 in UTC.',
+    },
+    servers: [{ url: `${server}/api/v1` }],
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operationOf(row: Endpoint): Schema {
+  const params = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  return {
+    tags: [row.path.split('/')[1]],
+    summary: row.summary,
+    ...(row.access !== 'anyone' && {
+      security: [{ token: [] }],
+      description: row.access === 'admin' ? 'For admins.' : 'For signed-in users.',
+    }),
+    parameters: [...params, ...queryOf(row)],
+    ...bodyOf(row),
+    responses: {
+      [row.status ?? 200]: {
+        description: row.message ?? 'Success',
+        content: { 'application/json': { schema: answerOf(row) } },
+      },
+      default: {
+        description: 'A refusal: `message` can be shown as it is.',
+        content: { 'application/json': { schema: REFUSAL } },
+      },
+    },
+  }
+}
+
+const REFUSAL: Schema = {
+  type: 'object',
+  required: ['status', 'message'],
+  properties: {
+    status: { type: 'string', enum: ['fail', 'error'] },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+/** Parameters and form fields are read as lists; one that may stand once is shown as its single value. */
+function queryOf(row: Endpoint): Schema[] {
+  if (!row.query) return []
+  const { properties = {} } = schemaOf(row.query) as { properties?: Record<string, Schema> }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', ...oneOrMany(schema) }))
+}
+
+const oneOrMany = (schema: Schema): Schema =>
+  schema.maxItems === 1
+    ? { schema: { type: 'string' } }
+    : { schema: { type: 'array', items: { type: 'string' } }, explode: true }
+
+function bodyOf(row: Endpoint): Schema {
+  if (row.body)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body) } } },
+    }
+  if (!row.form) return {}
+  const { properties = {}, required = [] } = schemaOf(row.form) as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, oneOrMany(schema).schema as Schema]),
+  )
+  for (const [name, most] of Object.entries(row.files ?? {})) {
+    const file = { type: 'string', format: 'binary' }
+    fields[name] = most === 1 ? file : { type: 'array', items: file, maxItems: most }
+  }
+  return {
+    requestBody: {
+      content: { 'multipart/form-data': { schema: { type: 'object', properties: fields, required } } },
+    },
+  }
+}
+
+function answerOf(row: Endpoint): Schema {
+  const also = row.also ? (schemaOf(row.also) as { properties?: Schema }).properties : {}
+  return {
+    type: 'object',
+    properties: {
+      status: { type: 'string', enum: ['success'] },
+      ...(row.message ? { message: { type: 'string', example: row.message } } : {}),
+      ...also,
+      ...(row.data ? { data: schemaOf(row.data) } : {}),
+    },
+  }
+}
+
+const SWAGGER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+const FILES: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+}
+const START =
+  "window.onload = () => SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })"
+
+/** `/openapi.json` and a page that shows it; everything the page loads comes from the shop. */
+export function mountDocs(api: Api): void {
+  const { hono, shop } = api
+  let description: Schema | undefined
+  hono.get('/openapi.json', (c) => {
+    description ??= describeApi(api.rows, shop.settings.publicUrl)
+    return c.json(description)
+  })
+  hono.get('/docs', (c) => {
+    c.header(
+      'content-security-policy',
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    )
+    return c.html(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northbridge API</title>' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+        '<link rel="stylesheet" href="/api/v1/docs/swagger-ui.css"></head><body><main id="docs"></main>' +
+        '<script src="/api/v1/docs/swagger-ui-bundle.js"></script><script src="/api/v1/docs/start.js"></script></body></html>',
+    )
+  })
+  hono.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  hono.get('/docs/:file', async (c) => {
+    const type = FILES[c.req.param('file')]
+    if (!type) throw new Refusal(404, 'There is no such file.')
+    return c.body(new Uint8Array(await readFile(join(SWAGGER, c.req.param('file')))), 200, {
+      'content-type': `${type}; charset=utf-8`,
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { Refusal } from './refusal.ts'
+
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * Reads a JSON body.
+ * @throws Refusal 415 (another media type), 413 (over 1 MiB; not read to the end), 400 (no JSON).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
+    throw new Refusal(415, 'This call takes JSON (content-type: application/json).')
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    throw new Refusal(400, 'The body is not sound JSON.')
+  }
+  if (holdsNul(json, 0)) throw new Refusal(400, 'The body holds a character that cannot be kept.')
+  return json
+}
+
+const tooLarge = () => new Refusal(413, 'The body is larger than 1 MiB.')
+
+/** PostgreSQL keeps no U+0000 in a text. Depth beyond what any form has counts as hostile too. */
+function holdsNul(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > 32) return true
+  return Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNul(part, depth + 1))
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { data, type RouterContextProvider } from 'react-router'
+import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { send } from '#platform/session/send.ts'
+import { queryClient } from './query-client.ts'
+import { sendContext } from './send-context.ts'
+
+type SentTo<Row extends Endpoint> = Parameters<typeof call<Row>>[2]
+
+// `call` asks for what a row needs; here that has been asked by our own signatures, which TypeScript cannot follow
+// through a row that is not yet known.
+const callAny = call as unknown as (how: Send, row: Endpoint, sent: object) => Promise<unknown>
+
+/** For a `loader` on the server: the call's answer, or the error page with the call's status and words. */
+export async function load<Row extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  row: Row,
+  sent?: SentTo<Row>,
+): Promise<Answer<Row>> {
+  try {
+    return (await callAny(context.get(sendContext), row, { ...sent })) as Answer<Row>
+  } catch (problem) {
+    throw asPageError(problem)
+  }
+}
+
+const asPageError = (problem: unknown) =>
+  problem instanceof CallFailed
+    ? data({ message: problem.message, requestId: problem.requestId }, { status: problem.status || 503 })
+    : problem
+
+/** The query of a call in the browser, for useQuery and for what invalidates it: `['GET', '/orders/myOrder', sent]`. */
+export const queryOf = <Row extends Endpoint>(row: Row, sent?: SentTo<Row>) =>
+  queryOptions({
+    queryKey: [row.method, row.path, sent ?? {}] as const,
+    queryFn: ({ signal }) => callAny(send, row, { ...sent, signal }) as Promise<Answer<Row>>,
+  })
+
+/** All queries of a call, whatever was sent with it. */
+export const queriesOf = (row: Endpoint) => ({ queryKey: [row.method, row.path] })
+
+/**
+ * For a `clientLoader`: what is known at once (and read again behind it, since product data is always stale),
+ * else the answer of the shop.
+ */
+export async function browse<Row extends Endpoint>(row: Row, sent?: SentTo<Row>): Promise<Answer<Row>> {
+  const query = queryOf(row, sent)
+  const known = queryClient.getQueryData(query.queryKey)
+  if (known) {
+    void queryClient.prefetchQuery(query)
+    return known as Answer<Row>
+  }
+  try {
+    return await queryClient.fetchQuery(query)
+  } catch (problem) {
+    throw asPageError(problem)
+  }
+}
+
+/** The loader's data, kept fresh: read again when the window is looked at anew or the query is invalidated. */
+export function usePageData<Row extends Endpoint>(
+  row: Row,
+  loaded: Answer<Row>,
+  sent?: SentTo<Row>,
+): Answer<Row> {
+  const { data: fresh } = useQuery({
+    ...queryOf(row, sent),
+    initialData: loaded as never,
+    refetchOnMount: false,
+  })
+  return (fresh ?? loaded) as Answer<Row>
+}

@@ -1,0 +1,105 @@
+import { isAbsolute, resolve } from 'node:path'
+import { centsOf, hasWholeCents } from './money.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  /** Null: the embedded database in DATA_DIR. */
+  databaseUrl: string | null
+  /** Null: mail is written to DATA_DIR/mail. */
+  smtpUrl: string | null
+  mailFrom: string | null
+  /** Without a slash at the end. */
+  publicUrl: string
+  admin: { email: string; password: string } | null
+  /** Null where the environment does not say: then an empty embedded database becomes a demo. */
+  demo: boolean | null
+  limitByAddress: boolean
+  trustProxy: boolean
+  shippingCents: number
+  taxCents: number
+  gstCents: number
+  shopFile: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+export type Environment = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Reads the settings of the environment.
+ * @throws StartProblem with a sentence that names the setting, what it holds and what it takes.
+ */
+export function readSettings(env: Environment): Settings {
+  const text = (name: string): string | null => env[name]?.trim() || null
+  const wrong = (name: string, takes: string): never => {
+    throw new StartProblem(`${name} is "${secret.has(name) ? '…' : env[name]}", but it takes ${takes}.`)
+  }
+  const oneOf = <const Word extends string>(name: string, words: readonly Word[], unset: Word): Word => {
+    const value = text(name)?.toLowerCase()
+    return value === undefined
+      ? unset
+      : (words.find((word) => word === value) ?? wrong(name, words.join(' or ')))
+  }
+  const amount = (name: string, unset: number): number => {
+    const value = text(name)
+    if (value === null) return unset
+    const dollars = Number(value)
+    const fits = /^\d+(\.\d+)?$/.test(value) && hasWholeCents(dollars) && dollars <= 100_000
+    return fits ? centsOf(dollars) : wrong(name, 'an amount of dollars such as 40 or 1.90')
+  }
+  const address = (name: string, schemes: string[], takes: string): string | null => {
+    const value = text(name)
+    if (value === null) return null
+    return URL.canParse(value) && schemes.includes(new URL(value).protocol) ? value : wrong(name, takes)
+  }
+
+  const port = text('PORT') ?? '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) wrong('PORT', 'a number from 0 to 65535')
+  const host = text('HOST') ?? '127.0.0.1'
+  if (!/^[\w.:%-]+$/.test(host)) wrong('HOST', 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'an address such as https://shop.example.com')
+  const demo = oneOf('DEMO', ['on', 'off', 'auto'], 'auto')
+  const shopFile = text('SHOP_FILE') ?? 'shop.json'
+  return {
+    port: Number(port),
+    host,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: address(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'an address such as postgres://user:password@host:5432/shop',
+    ),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
+    mailFrom: text('MAIL_FROM'),
+    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || null),
+    demo: demo === 'auto' ? null : demo === 'on',
+    limitByAddress: oneOf('ADDRESS_RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    trustProxy: oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    shippingCents: amount('SHIPPING_PRICE', 4000),
+    taxCents: amount('TAX', 190),
+    gstCents: amount('GST', 190),
+    shopFile: isAbsolute(shopFile) ? shopFile : resolve(shopFile),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+}
+
+/** Settings whose values are not repeated on a screen. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])
+
+function readAdmin(email: string | null, password: string | null): Settings['admin'] {
+  if (email === null && password === null) return null
+  if (email === null)
+    throw new StartProblem('ADMIN_PASSWORD is set, but ADMIN_EMAIL is not: set both or neither.')
+  if (password === null)
+    throw new StartProblem('ADMIN_EMAIL is set, but ADMIN_PASSWORD is not: set both or neither.')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new StartProblem(`ADMIN_EMAIL is "${email}", but it takes a mail address.`)
+  if (password.length < 8 || password.length > 128)
+    throw new StartProblem('ADMIN_PASSWORD must have 8 to 128 characters.')
+  return { email: email.toLowerCase(), password }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#/app.server.ts'
+import { hearChanges } from '#platform/changes.server.ts'
+import { readCompanyFile } from '#platform/company-file.server.ts'
+import { openJobs } from '#platform/jobs.server.ts'
+import { openLimits } from '#platform/limits.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { testDatabase } from './database.ts'
+
+export type Sent = {
+  json?: unknown
+  form?: FormData
+  token?: string
+  headers?: Record<string, string>
+  raw?: string
+}
+
+// An answer of the API, looked at as loosely as any client does.
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+export type Got = { code: number; body: any; text: string; headers: Headers }
+
+export type TestShop = {
+  shop: Shop
+  /** One call, through the whole app, as a browser would make it. */
+  call(method: string, path: string, sent?: Sent): Promise<Got>
+  /** Sets the shop's clock on by so many seconds. */
+  wait(seconds: number): void
+  close(): Promise<void>
+}
+
+/** A whole shop on a database of its own: real PostgreSQL, real app; only clock, mail and files come from the test. */
+export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'northbridge-shop-'))
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    ADDRESS_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ...environment,
+  })
+  const log = openLog(settings.logLevel)
+  let ahead = 0
+  const shop: Shop = {
+    settings,
+    company: await readCompanyFile(settings.shopFile),
+    db: database.db,
+    log,
+    now: () => new Date(Date.now() + ahead),
+    limits: openLimits(),
+    jobs: await openJobs(database.db, log),
+    changes: hearChanges(database.connection, log),
+  }
+  const { hono } = createApp(shop)
+  return {
+    shop,
+    async call(method, path, { json, form, token, headers = {}, raw } = {}) {
+      const init: RequestInit = {
+        method,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      }
+      if (json !== undefined) {
+        init.body = JSON.stringify(json)
+        init.headers = { 'content-type': 'application/json', ...init.headers }
+      } else if (form) init.body = form
+      else if (raw !== undefined) init.body = raw
+      const response = await hono.fetch(new Request(`http://shop.test${path}`, init))
+      const text = await response.text()
+      const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+      return { code: response.status, body, text, headers: response.headers }
+    },
+    wait(seconds) {
+      ahead += seconds * 1000
+    },
+    async close() {
+      await shop.jobs.stop()
+      await shop.changes.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
