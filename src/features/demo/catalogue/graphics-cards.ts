@@ -236,7 +236,7 @@ export const graphicsCards: DemoProduct[] = [
       'Slots: 2',
       'Power connectors: 1 x 8-pin',
       'Outputs: 3 x DisplayPort 2.1b + 1 x HDMI 2.1b',
-      'Recommended power supply: 550 W',
+      'Recommended power supply: 600 W',
       'Interface: PCIe 5.0 x8',
       'Brand: MSI',
       'Part number: G506T-16V2P',
@@ -275,7 +275,7 @@ export const graphicsCards: DemoProduct[] = [
       'Recommended power supply: 550 W',
       'Interface: PCIe 5.0 x8',
       'Brand: ASUS',
-      'Part number: 90YV0N10-M0NA00',
+      'Part number: DUAL-RTX5060-8G',
     ),
     description: paragraphs(
       'For 1080p, current games and a family machine. The fans stand still on the desktop.',
