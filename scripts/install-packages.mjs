@@ -22,7 +22,7 @@ async function install() {
   // Development packages build the pages, so they are installed under NODE_ENV=production too.
   const options = ['--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   const env = { ...process.env, PATH: outerPath() }
-  const { ok, how } = await run(program, [...before, 'ci', ...options], { env, show: true })
+  const { ok, how } = await run(program, [...before, 'ci', ...options], { env, show: 2 })
   if (!ok) throw new Problem(`npm could not install the packages (${how}): is the network there?`)
 }
 

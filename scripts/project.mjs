@@ -23,15 +23,15 @@ export function outerPath() {
  * Runs a program in the project's folder to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} options `show`: what it prints goes straight to the terminal
+ * @param {{ env?: NodeJS.ProcessEnv, show?: 1 | 2 }} options `show`: what it prints goes on to standard output (1) or error (2)
  * @returns {Promise<{ ok: boolean, how: string, output: string }>} `how` it ended: "code 1"
  */
-export function run(program, args, { env = process.env, show = false } = {}) {
+export function run(program, args, { env = process.env, show } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env,
-      stdio: show ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
+      stdio: show ? ['ignore', show, show] : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
     const keep = (piece) => {
