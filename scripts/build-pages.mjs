@@ -29,7 +29,8 @@ export async function buildPages() {
 }
 
 async function build() {
-  const env = { ...process.env, PATH: ownPath(), NODE_ENV: 'production' }
+  const plain = process.stderr.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+  const env = { ...process.env, PATH: ownPath(), NODE_ENV: 'production', ...plain }
   const { ok, how, output } = await run(join(PROGRAMS, 'react-router'), ['build'], { env })
   if (ok) return
   console.error(output)

@@ -61,6 +61,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'is on a disk that cannot be written',
   ENOSPC: 'is on a disk without free space',
   EDQUOT: 'is on a disk without free space for this user',
+  ENOENT: 'cannot be made there',
   ENOTDIR: 'is not a folder',
   EEXIST: 'is not a folder',
   ENAMETOOLONG: 'is too long a path',

@@ -55,9 +55,10 @@ export async function bringUp(place: Place, log: (line: string) => void): Promis
     const attempt = await launch(place, log)
     if ('pid' in attempt) return attempt
     // Processes of a killed postmaster need a moment to notice and leave.
-    const passing = /pre-existing shared memory|lock file|could not bind/.test(attempt.reason)
+    const passing = /pre-existing shared memory|already exists|could not bind/.test(attempt.reason)
     if (!passing || Date.now() > giveUp) {
-      throw new StartProblem(`The database in ${place.home} does not start: ${attempt.reason}`)
+      const advice = attempt.reason.includes('No space left') ? ' Free some space on its disk.' : ''
+      throw new StartProblem(`The database in ${place.home} does not start: ${attempt.reason}.${advice}`)
     }
     await sleep(250)
   }
