@@ -46,7 +46,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
       log,
       now: () => new Date(),
       limits: openLimits(),
-      jobs: await openJobs(db, log),
+      jobs: await openJobs(connection, log),
       changes: hearChanges(connection, log),
     }
     await makeFirstAdmin(shop)

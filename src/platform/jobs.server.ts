@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Connection } from './db/open.server.ts'
 import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
 
@@ -22,10 +23,9 @@ export type Jobs = {
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** Jobs kept in the shop's own database by pg-boss. `prepare` once before the first enqueue. */
-export async function openJobs(db: Kysely<Database>, log: Log): Promise<Jobs> {
-  // One pool for all: the queue speaks through the shop's own connections.
-  const boss = new PgBoss({ db: fromKysely(db), supervise: true, schedule: false })
+/** Jobs kept in the shop's own database by pg-boss, which has two connections of its own. */
+export async function openJobs(connection: Connection, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ ...connection, max: 2, application_name: 'northbridge jobs', schedule: false })
   boss.on('error', (problem) =>
     log.warn({ reason: problem.message }, 'The job queue met a problem; it goes on.'),
   )

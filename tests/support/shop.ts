@@ -51,7 +51,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     log,
     now: () => new Date(Date.now() + ahead),
     limits: openLimits(),
-    jobs: await openJobs(database.db, log),
+    jobs: await openJobs(database.connection, log),
     changes: hearChanges(database.connection, log),
   }
   const { hono } = createApp(shop)

@@ -1,0 +1,3 @@
+export default function DealsPage() {
+  return <h1>Our Deals</h1>
+}

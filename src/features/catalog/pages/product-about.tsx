@@ -1,0 +1,3 @@
+export default function ProductAbout() {
+  return <h1>About</h1>
+}

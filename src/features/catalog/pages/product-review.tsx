@@ -1,0 +1,3 @@
+export default function ProductReview() {
+  return <h1>Review</h1>
+}

@@ -1,0 +1,3 @@
+export default function ProductSpecs() {
+  return <h1>Specs</h1>
+}

@@ -1,0 +1,3 @@
+export default function RepairsPage() {
+  return <h1>Repairs</h1>
+}

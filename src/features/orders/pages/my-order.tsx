@@ -1,0 +1,3 @@
+export default function MyOrderPage() {
+  return <h1>Order</h1>
+}

@@ -1,0 +1,3 @@
+export default function MyOrdersPage() {
+  return <h1>My Order</h1>
+}

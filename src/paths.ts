@@ -1,0 +1,31 @@
+/** Every address of the site. Links are made here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  shelf: (search = '') => `/product${search && `?${search.replace(/^\?/, '')}`}`,
+  search: (text: string) => (text ? `/product?search=${encodeURIComponent(text)}` : '/product'),
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  productTab: (id: string, tab: 'about' | 'specs' | 'review') => `/product/${encodeURIComponent(id)}/${tab}`,
+  cart: () => '/cart',
+  checkout: () => '/cart/checkout',
+  login: (next?: string) => withNext('/login', next),
+  register: (next?: string) => withNext('/register', next),
+  resetPassword: (token: string) => `/resetPassword/${encodeURIComponent(token)}`,
+  dashboard: () => '/dashboard',
+  profile: () => '/dashboard/profile',
+  myOrders: () => '/dashboard/myOrder',
+  myOrder: (id: string) => `/dashboard/myOrder/${encodeURIComponent(id)}`,
+  about: () => '/about',
+  contact: () => '/contact',
+  repairs: () => '/repairs',
+  deals: () => '/deals',
+} as const
+
+const withNext = (path: string, next: string | undefined) =>
+  next ? `${path}?next=${encodeURIComponent(next)}` : path
+
+/** Where `?next=` may lead: an address of this site and nothing else; anything other is `otherwise`. */
+export function safeNext(next: string | null, otherwise: string): string {
+  if (!next?.startsWith('/') || /^\/[/\\]|[\u0000-\u001f]/.test(next)) return otherwise
+  const url = new URL(next, 'http://shop.invalid')
+  return url.origin === 'http://shop.invalid' ? url.pathname + url.search + url.hash : otherwise
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { getShop } from '#features/company/contract.ts'
+import { load } from '#platform/pages/page-data.ts'
+import { makeQueryClient, queryClient } from '#platform/pages/query-client.ts'
+import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import '#ui/base.css'
+import type { Route } from './+types/root'
+
+/** The company's facts, for the frame and for every page's head. They change only with a restart. */
+export const loader = ({ context }: Route.LoaderArgs) => load(context, getShop)
+
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111416" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  // In a browser one client for the whole visit; on the server one for each page.
+  const [client] = useState(() => (typeof window === 'undefined' ? makeQueryClient() : queryClient))
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+/** The last resort: the frame itself could not be drawn. */
+export const ErrorBoundary = ErrorScreen

@@ -1,0 +1,38 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** THE SITE MAP. The frame stands round every page, also round its errors. */
+export default [
+  index('shell/to-shelf.tsx'),
+  layout('shell/frame.tsx', [
+    layout('shell/page.tsx', [
+      route('product', 'features/catalog/pages/shelf.tsx'),
+      route('product/:id', 'features/catalog/pages/product.tsx', [
+        index('features/catalog/pages/product-about.tsx', { id: 'product-index' }),
+        route('about', 'features/catalog/pages/product-about.tsx'),
+        route('specs', 'features/catalog/pages/product-specs.tsx'),
+        route('review', 'features/catalog/pages/product-review.tsx'),
+      ]),
+
+      route('cart', 'features/cart/pages/cart.tsx'),
+      route('cart/checkout', 'features/orders/pages/checkout.tsx'),
+
+      route('login', 'features/accounts/pages/login.tsx'),
+      route('register', 'features/accounts/pages/register.tsx'),
+      route('resetPassword/:token', 'features/accounts/pages/reset-password.tsx'),
+
+      route('dashboard', 'shell/dashboard-layout.tsx', [
+        index('shell/to-profile.tsx'),
+        route('profile', 'features/accounts/pages/profile.tsx'),
+        route('myOrder', 'features/orders/pages/my-orders.tsx'),
+        route('myOrder/:id', 'features/orders/pages/my-order.tsx'),
+      ]),
+
+      route('about', 'features/company/pages/about.tsx'),
+      route('contact', 'features/company/pages/contact.tsx'),
+      route('repairs', 'features/company/pages/repairs.tsx'),
+      route('deals', 'features/catalog/pages/deals.tsx'),
+
+      route('*', 'shell/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig
