@@ -1,8 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const COMPRESSED = new Set(['.js', '.css', '.svg'])
+
+/** Compresses the browser's files once, at build: the shop sends them as they lie there. */
+function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: ({ root }) => {
+      folder = join(root, 'build/client')
+    },
+    async closeBundle() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name)
+        if (!entry.isFile() || !COMPRESSED.has(extname(path))) continue
+        const body = await readFile(path)
+        await writeFile(`${path}.br`, brotliCompressSync(body))
+        await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }))
+      }
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), precompress()],
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   optimizeDeps: {
     // Listed, because a dependency found during the first load makes the development page reload itself.
@@ -12,7 +39,7 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       '@tanstack/react-query',
-      'react-hot-toast',
+      'react-hot-toast/headless',
       'react-hook-form',
       'zod/mini',
     ],

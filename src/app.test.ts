@@ -35,3 +35,11 @@ test('the shop tells its address, its hours and the flat amounts of an order', a
     currency: 'USD',
   })
 })
+
+test('search engines find the pages by robots.txt and a sitemap', async () => {
+  expect((await opened.call('GET', '/robots.txt')).text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  const index = await opened.call('GET', '/sitemap.xml')
+  expect(index.text).toContain('/sitemap-1.xml')
+  expect((await opened.call('GET', '/sitemap-1.xml')).text).toContain('/product</loc>')
+  expect((await opened.call('GET', '/sitemap-9.xml')).code).toBe(404)
+})

@@ -61,7 +61,8 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
   }
 }
 
-const isApp = (url: string) => /^\/(api\/|api$|images\/|healthz$|readyz$)/.test(url)
+const isApp = (url: string) =>
+  /^\/(api\/|api$|images\/|healthz$|readyz$|robots\.txt$|sitemap[\w-]*\.xml$)/.test(url)
 
 /** Reset links and the like carry a secret in their path. */
 const withoutSecrets = (url: string) =>

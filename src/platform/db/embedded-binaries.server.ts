@@ -35,7 +35,7 @@ function nativeFolder() {
 }
 
 /** npm keeps no symbolic links, so the package lists them; its install script, which makes them, may not have run. */
-async function linkLibraries(native: string) {
+export async function linkLibraries(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: unknown = JSON.parse(list)
   if (!Array.isArray(links)) return

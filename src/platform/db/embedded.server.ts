@@ -38,7 +38,7 @@ export async function startEmbedded({ dataDir, who = 'shop', log = () => {} }: O
     const empty = await explain(home, () => makeCluster(home, binaries, account))
     const socketDir = await socketFolder(home)
     const place = { home, cluster: join(home, 'cluster'), socketDir, binaries, account }
-    const running = await bringUp(place, log)
+    const running = await explain(home, () => bringUp(place, log))
     const stop = supervise(place, running, log)
     return {
       connection: connectionAt(running.socketDir),

@@ -134,11 +134,7 @@ function readParams(c: Context): Record<string, string> {
 function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeDecode(schema, input as never)
   if (result.success) return result.data
-  const seen = new Set<string>()
-  const errors = result.error.issues.flatMap(({ path, message }) => {
-    const field = String(path[0] ?? '')
-    return seen.has(field) ? [] : (seen.add(field), [{ field, message }])
-  })
+  const errors = result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
   throw new Refusal(400, errors[0]?.message ?? 'The request is wrong.', { errors })
 }
 

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
+import { requestListener } from '#platform/answers/serve.server.ts'
+import { listen, stopInTime } from '#platform/http/listen.server.ts'
+import { pageRenderer } from '#platform/pages/render.server.ts'
+import { readSettings } from '#platform/settings.server.ts'
+import { createApp } from './app.server.ts'
+import { openShop } from './open-shop.server.ts'
+import { startWork } from './work.server.ts'
+
+/** The shop with pages that change as their files are saved. The same process, without the page cache and the policy. */
+const settings = readSettings(process.env)
+const { shop, close, news } = await openShop(settings)
+const { hono, send } = createApp(shop)
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+// The module's shape is React Router's own promise.
+const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+const answer = requestListener({
+  app: hono,
+  assets: { answer: () => false },
+  renderPage: pageRenderer(build, send, 'development'),
+  pages: new AnswerCache(() => false),
+  publicUrl: settings.publicUrl,
+  log: shop.log,
+})
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => answer(request, response)),
+)
+await listen(server, settings)
+stopInTime(server, async () => {
+  await vite.close()
+  await close()
+})
+for (const line of [...news, `The shop is open at ${settings.publicUrl} (development)`])
+  process.stdout.write(`${line}\n`)
+await startWork(shop)
