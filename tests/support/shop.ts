@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '#/app.server.ts'
 import { hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
+import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { openLog } from '#platform/log.server.ts'
@@ -23,10 +24,14 @@ export type Sent = {
 // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
 export type Got = { code: number; body: any; text: string; headers: Headers }
 
+export type Call = (method: string, path: string, sent?: Sent) => Promise<Got>
+
 export type TestShop = {
   shop: Shop
   /** One call, through the whole app, as a browser would make it. */
-  call(method: string, path: string, sent?: Sent): Promise<Got>
+  call: Call
+  /** A second node of the same shop: its own connections, limits and ears. Closed with the shop. */
+  openNode(): { call: Call }
   /** Sets the shop's clock on by so many seconds. */
   wait(seconds: number): void
   close(): Promise<void>
@@ -54,32 +59,52 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     jobs: await openJobs(database.connection, log),
     changes: hearChanges(database.connection, log),
   }
-  const { hono } = createApp(shop)
+  const nodes: Shop[] = []
   return {
     shop,
-    async call(method, path, { json, form, token, headers = {}, raw } = {}) {
-      const init: RequestInit = {
-        method,
-        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    call: callerOf(shop),
+    openNode() {
+      const db = openDb(database.connection, () => undefined)
+      const node: Shop = {
+        ...shop,
+        db,
+        limits: openLimits(),
+        changes: hearChanges(database.connection, log),
       }
-      if (json !== undefined) {
-        init.body = JSON.stringify(json)
-        init.headers = { 'content-type': 'application/json', ...init.headers }
-      } else if (form) init.body = form
-      else if (raw !== undefined) init.body = raw
-      const response = await hono.fetch(new Request(`http://shop.test${path}`, init))
-      const text = await response.text()
-      const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
-      return { code: response.status, body, text, headers: response.headers }
+      nodes.push(node)
+      return { call: callerOf(node) }
     },
     wait(seconds) {
       ahead += seconds * 1000
     },
     async close() {
+      for (const node of nodes) {
+        await node.changes.stop()
+        await node.db.destroy()
+      }
       await shop.jobs.stop()
       await shop.changes.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+function callerOf(shop: Shop): Call {
+  const { hono } = createApp(shop)
+  return async (method, path, { json, form, token, headers = {}, raw } = {}) => {
+    const init: RequestInit = {
+      method,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    }
+    if (json !== undefined) {
+      init.body = JSON.stringify(json)
+      init.headers = { 'content-type': 'application/json', ...init.headers }
+    } else if (form) init.body = form
+    else if (raw !== undefined) init.body = raw
+    const response = await hono.fetch(new Request(`http://shop.test${path}`, init))
+    const text = await response.text()
+    const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+    return { code: response.status, body, text, headers: response.headers }
   }
 }
