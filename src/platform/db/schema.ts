@@ -5,6 +5,7 @@ export type Database = {
   users: UsersTable
   sessions: SessionsTable
   one_time_tokens: OneTimeTokensTable
+  log_in_tries: LogInTriesTable
   categories: CategoriesTable
   products: ProductsTable
   stock_movements: StockMovementsTable
@@ -50,6 +51,13 @@ type OneTimeTokensTable = {
   created_at: MadeAt
   expires_at: Date
   used_at: Date | null
+}
+
+/** The latest tries to log in that did not succeed, or not yet: at most ten, oldest first. */
+type LogInTriesTable = {
+  /** SHA-256 of the address that was tried, whether it has an account or not. */
+  account: Buffer
+  tries: Date[]
 }
 
 type CategoriesTable = {
