@@ -13,6 +13,7 @@ export const arc = (x: number, y: number, radius: number, from: number, to: numb
 
 export function box(x: number, y: number, width: number, height: number, radius = 0): Point[] {
   const right = x + width
+  const steps = radius > 16 ? 9 : 4
   const bottom = y + height
   if (radius <= 0) {
     return [
@@ -23,10 +24,10 @@ export function box(x: number, y: number, width: number, height: number, radius 
     ]
   }
   return [
-    ...arc(right - radius, y + radius, radius, -QUARTER, 0, 4),
-    ...arc(right - radius, bottom - radius, radius, 0, QUARTER, 4),
-    ...arc(x + radius, bottom - radius, radius, QUARTER, 2 * QUARTER, 4),
-    ...arc(x + radius, y + radius, radius, 2 * QUARTER, 3 * QUARTER, 4),
+    ...arc(right - radius, y + radius, radius, -QUARTER, 0, steps),
+    ...arc(right - radius, bottom - radius, radius, 0, QUARTER, steps),
+    ...arc(x + radius, bottom - radius, radius, QUARTER, 2 * QUARTER, steps),
+    ...arc(x + radius, y + radius, radius, 2 * QUARTER, 3 * QUARTER, steps),
   ]
 }
 

@@ -49,6 +49,7 @@ function drawSlab(drawing: ConsoleDrawing): string {
   const [width, height, depth] = [270, 26, 210]
   const core = '#1a1d1f'
   scene.shadow(level(6, 6, width - 6, depth - 6), 8, 9, 0.38, 9)
+  scene.extrude(scene.top(0, 4, 0), box(0, 0, width, depth, 16), -2, 6, color, { edge: 0.3 })
   scene.extrude(scene.top(0, 4, 0), box(8, 8, width - 16, depth - 16, 8), 0, height + 20, core)
   const grille = repeat(26, (i) => rect(20 + i * 9, 14, 5, 14, 1, '#0b0d0e'))
   scene.art(
@@ -56,7 +57,6 @@ function drawSlab(drawing: ConsoleDrawing): string {
     0.1,
     grille + rect(196, 18, 40, 4, 2, '#000000') + disc(30, 34, 2.4, accent),
   )
-  scene.extrude(scene.top(0, 4, 0), box(0, 0, width, depth, 16), -2, 6, color, { edge: 0.3 })
   scene.extrude(scene.top(0, 44, 0), box(0, 0, width, depth, 16), 0, 10, color, { edge: 0.4 })
   const ink = inkOn(color)
   const lid =

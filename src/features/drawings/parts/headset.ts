@@ -21,7 +21,8 @@ export type HeadsetDrawing = {
   pad?: string
   cord?: boolean
   label?: string
-  view?: 'front' | 'side'
+  /** From the left front, straight onto the left shell, or from the right front. */
+  view?: 'front' | 'side' | 'right'
 }
 
 function lookOf(scene: Scene, drawing: HeadsetDrawing) {
@@ -67,26 +68,29 @@ export function drawHeadset(drawing: HeadsetDrawing): string {
   const look = lookOf(scene, drawing)
   if (drawing.form === 'buds') paintBuds(scene, look, drawing.view === 'side')
   else if (drawing.view === 'side') paintSide(scene, look)
-  else paintFront(scene, look)
+  else paintFront(scene, look, drawing.view === 'right')
   return scene.finish(0.05)
 }
 
 const floorShadow = (scene: Scene, x: number, rx: number) =>
   oval(x, 366, rx, 11, '#0b0d0f', `opacity=".34" filter="${scene.softened(9)}"`)
 
-function paintFront(scene: Scene, look: HeadsetLook) {
+function paintFront(scene: Scene, look: HeadsetLook, fromRight: boolean) {
   scene.hold([46, 40])
   scene.hold([354, 372])
-  scene.add(
+  const tail =
+    look.cord && !fromRight ? cord('M112 348C108 366 140 372 168 366S214 352 240 366', '#15181a', 5) : ''
+  const art =
     floorShadow(scene, 214, 128) +
-      (look.cord ? cord('M112 348C108 366 140 372 168 366S214 352 240 366', '#15181a', 5) : '') +
-      (look.band === 'strap' ? strapBand(look) : paddedBand(look)) +
-      rect(84, 176, 14, 78, 5, look.metal) +
-      rect(304, 176, 14, 78, 5, look.metal) +
-      farCup(look) +
-      nearCup(look) +
-      (look.mic ? boom() : ''),
-  )
+    tail +
+    (look.band === 'strap' ? strapBand(look) : paddedBand(look)) +
+    rect(84, 176, 14, 78, 5, look.metal) +
+    rect(304, 176, 14, 78, 5, look.metal) +
+    (look.mic && fromRight ? farBoom() : '') +
+    farCup(look) +
+    nearCup(look, fromRight) +
+    (look.mic && !fromRight ? boom() : '')
+  scene.add(fromRight ? moved('translate(400 0) scale(-1 1)', art) : art)
 }
 
 const paddedBand = ({ color, pad, light }: HeadsetLook) =>
@@ -131,7 +135,7 @@ function cup(look: HeadsetLook, x: number, y: number, rx: number, ry: number, pa
   )
 }
 
-function nearCup(look: HeadsetLook): string {
+function nearCup(look: HeadsetLook, mirrored: boolean): string {
   const { color, pad, shell } = look
   return moved(
     'rotate(-6 116 276)',
@@ -141,7 +145,7 @@ function nearCup(look: HeadsetLook): string {
       cup(look, 114, 276, 55, 73, shell) +
       cup(look, 112, 275, 41, 56, darker(color, 0.22)) +
       cup(look, 110.5, 273.5, 40, 55, lighter(color, 0.04)) +
-      (look.open ? grille(look, 110, 274, 1) : shellSign(look, 110, 273, 1)),
+      (look.open ? grille(look, 110, 274, 1) : shellSign(look, 110, 273, 1, mirrored)),
   )
 }
 
@@ -153,11 +157,15 @@ function grille({ color }: HeadsetLook, x: number, y: number, scale: number): st
   return line(bars.join(''), darker(color, 0.6), 3.4 * scale)
 }
 
-function shellSign(look: HeadsetLook, x: number, y: number, scale: number): string {
+/** In a mirrored picture the letters are turned once more, to be read. */
+function shellSign(look: HeadsetLook, x: number, y: number, scale: number, mirrored: boolean): string {
   const ink = look.light ? '#4d5356' : '#dfe2e0'
   return (
     cup(look, x, y, 26 * scale, 36 * scale, 'none', edge(look.accent, 3 * scale)) +
-    letters(look.label, x, y - 7 * scale, 15 * scale, ink, { anchor: 'middle', weight: 0.9, max: 42 * scale })
+    moved(
+      `translate(${x} ${short(y - 7 * scale)}) scale(${mirrored ? -1 : 1} 1)`,
+      letters(look.label, 0, 0, 15 * scale, ink, { anchor: 'middle', weight: 0.9, max: 42 * scale }),
+    )
   )
 }
 
@@ -166,19 +174,26 @@ const boom = () =>
   cord('M97 321C113 353 160 359 204 348', '#50575b', 1.8) +
   moved('rotate(-12 213 348)', rect(196, 339, 34, 17, 8.5, '#15181a') + rect(200, 341, 22, 4, 2, '#3c4246'))
 
+const farBoom = () =>
+  cord('M322 322C310 350 282 360 244 356', '#15181a', 7) + rect(222, 346, 32, 16, 8, '#15181a')
+
 /** Straight onto one shell: the band is only its own width. */
 function paintSide(scene: Scene, look: HeadsetLook) {
   const { color, pad, shell, metal } = look
   scene.hold([60, 40])
   scene.hold([340, 372])
-  const strap = look.band === 'strap'
-  const band = strap
-    ? rect(193, 36, 14, 130, 6, darker(color, 0.25)) + rect(186, 76, 28, 22, 10, pad)
-    : rect(180, 40, 40, 120, 16, darker(color, 0.3)) +
-      rect(184, 38, 32, 120, 14, color) +
-      rect(188, 44, 5, 104, 2.5, lighter(color, 0.3))
+  const bow = darker(color, 0.25)
+  const band =
+    look.band === 'strap'
+      ? area('M192 48C192 38 208 38 208 48V180H192Z', bow) +
+        rect(195, 46, 4, 120, 2, lighter(color, 0.25)) +
+        rect(180, 74, 40, 60, 14, darker(pad, 0.2)) +
+        rect(178, 72, 40, 58, 14, pad)
+      : area('M174 60C174 32 226 32 226 60L218 178H184Z', bow) +
+        area('M177 60C177 36 220 36 220 60L213 178H186Z', color) +
+        area('M182 62C183 48 189 46 192 46L194 172H190Z', lighter(color, look.light ? 0.6 : 0.26)) +
+        rect(192, 150, 14, 34, 4, metal)
   const yoke =
-    rect(192, 132, 16, 60, 4, metal) +
     line(
       'M134 254V214C134 178 166 166 200 166S266 178 266 214V254',
       darker(color, 0.3),
@@ -198,7 +213,7 @@ function paintSide(scene: Scene, look: HeadsetLook) {
     cup(look, 198, 264, 74, 87, shell) +
     cup(look, 198, 264, 58, 68, darker(color, 0.22)) +
     cup(look, 196.5, 262.5, 57, 67, lighter(color, 0.04)) +
-    (look.open ? grille(look, 197, 263, 1.4) : shellSign(look, 197, 262, 1.3)) +
+    (look.open ? grille(look, 197, 263, 1.4) : shellSign(look, 197, 262, 1.3, false)) +
     disc(132, 254, 6, darker(color, 0.4)) +
     disc(264, 254, 6, darker(color, 0.4))
   const microphone = look.mic

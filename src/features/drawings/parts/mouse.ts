@@ -35,7 +35,14 @@ const FROM_THE_SIDE = {
   slim: 'M-158 62C-164 44 -150 26 -104 8C-50 -12 36 -18 94 -4C138 8 160 34 158 62Z',
 }
 const VERTICAL =
-  'M-122 132C-136 72 -104 -44 -34 -112C4 -148 64 -140 88 -92C112 -40 120 64 116 132C115 144 106 148 92 148H-98C-112 148 -119 144 -122 132Z'
+  'M-118 136C-122 118 -100 108 -86 82C-64 44 -74 -10 -62 -60C-52 -106 -14 -126 24 -114C76 -96 112 -20 122 60C128 104 128 128 120 140C100 152 -100 152 -118 136Z'
+const VERTICAL_KEYS =
+  'M-16 -118C12 -66 26 0 26 46C58 36 94 38 119 46C108 -26 74 -98 24 -114C10 -118 -4 -120 -16 -118Z'
+const VERTICAL_SEAMS = 'M-16 -118C12 -66 26 0 26 46M26 46C58 36 94 38 119 46M36 -108C64 -66 76 -14 78 38'
+const THUMB_REST =
+  'M-110 132C-94 112 -76 92 -68 60C-60 20 -64 -20 -55 -58C-51 -76 -38 -72 -32 -52C-16 2 -18 66 -38 140C-60 142 -90 140 -110 132Z'
+const FINGER_REST =
+  'M-62 -60C-74 -10 -64 44 -86 82C-96 104 -112 112 -117 126C-60 108 -16 60 -8 -20C-6 -60 -10 -96 -20 -117C-40 -110 -56 -90 -62 -60Z'
 
 type Look = { color: string; accent: string; light: boolean; shell: string; shine: string }
 
@@ -103,10 +110,10 @@ function mainKeys(scene: Scene, path: string, color: string): string {
 
 function palmHoles(color: string): string {
   let art = ''
-  for (let row = 0; row < 7; row++) {
+  for (let row = 0; row < 5; row++) {
     for (let x = -56; x <= 56; x += 19) {
       const [across, down] = [x + (row % 2 ? 9 : 0), 20 + row * 17]
-      if (Math.hypot(across / 60, (down - 20) / 120) < 0.92)
+      if (Math.hypot(across / 60, (down - 20) / 110) < 0.92)
         art += disc(across, down, 5.6, darker(color, 0.62))
     }
   }
@@ -192,43 +199,34 @@ function paintSide(scene: Scene, drawing: MouseDrawing, look: Look) {
 }
 
 function paintVertical(scene: Scene, drawing: MouseDrawing, look: Look) {
-  const { color, accent } = look
-  const side = drawing.view === 'side'
-  scene.hold([46, 40])
-  scene.hold([354, 366])
-  const thumb = 'M-104 112C-96 44 -66 -22 -14 -66C-8 -22 -18 44 -34 112C-52 122 -88 122 -104 112Z'
-  const rightKeys = repeat(2, (i) =>
-    area(
-      `M${34 + i * 30} ${-112 + i * 22}C${52 + i * 26} ${-88 + i * 20} ${62 + i * 24} -30 ${62 + i * 24} 22H${38 + i * 24}C${38 + i * 24} -30 ${30 + i * 24} -76 ${14 + i * 26} -110Z`,
-      drawing.keys ?? lighter(color, 0.1),
-      `stroke="${darker(color, 0.5)}" stroke-width="2"`,
-    ),
+  const { color, accent, shell, light } = look
+  const back = drawing.view === 'side'
+  scene.hold([46, 44])
+  scene.hold([354, 372])
+  const seam = darker(color, 0.55)
+  const keys = area(VERTICAL_KEYS, drawing.keys ?? lighter(color, 0.07))
+  const thumb =
+    area(THUMB_REST, darker(color, 0.3)) +
+    moved(
+      'rotate(8 -44 -20)',
+      rect(-52, -44, 15, 36, 7, darker(color, 0.55)) + rect(-52, 2, 15, 40, 7, darker(color, 0.55)),
+    )
+  const wheelArt = moved(
+    'rotate(-24 62 -44)',
+    rect(53, -68, 18, 50, 9, '#0e1011') +
+      rect(55, -66, 14, 46, 7, '#24282b') +
+      repeat(7, (i) => rect(55, -62 + i * 6, 14, 2.4, 1, i === 3 ? accent : '#4a5156')),
   )
-  const wheelArt =
-    rect(50, -62, 13, 44, 6.5, '#1a1d1f') +
-    repeat(6, (i) => rect(50, -56 + i * 6, 13, 2.4, 1, i === 3 ? accent : '#4a5156'))
-  const thumbKeys =
-    rect(-60, -4, 15, 34, 7, darker(color, 0.5)) + rect(-70, 36, 15, 38, 7, darker(color, 0.5))
-  const foot = area(
-    'M-128 140C-100 152 90 152 122 140C130 150 124 160 108 160H-112C-128 160 -134 150 -128 140Z',
-    darker(color, 0.55),
-  )
+  const front = keys + line(VERTICAL_SEAMS, seam, 2.6) + wheelArt + thumb
+  const plainSide = area(FINGER_REST, darker(color, 0.14)) + line('M-2 40C40 60 86 64 122 58', seam, 2.2)
+  const sign = mix(light ? '#555b5e' : '#c9cdcc', color, 0.25)
+  const floor = 'M-122 140H124V156H-122Z'
   const art =
-    area(
-      'M-130 150H126V166H-130Z',
-      '#0b0d0f',
-      `opacity=".34" filter="${scene.softened(9)}" transform="translate(8 4)"`,
-    ) +
-    foot +
-    area(VERTICAL, look.shell) +
-    line('M-14 -120C14 -60 14 60 -6 146', darker(color, 0.5), 2.4) +
-    area(thumb, darker(color, 0.24)) +
-    thumbKeys +
-    rightKeys +
-    wheelArt +
-    letters(drawing.label ?? 'NB', 66, 96, 14, mix('#c9cdcc', color, look.light ? 0.1 : 0.25), {
-      anchor: 'middle',
-      max: 60,
-    })
-  scene.add(moved(`translate(${side ? 196 : 204} 206) scale(${side ? -1 : 1} 1)`, art))
+    shadowOf(scene, floor, 8, 2) +
+    area(VERTICAL, darker(color, 0.5), 'transform="translate(4 5)"') +
+    area(VERTICAL, shell) +
+    (back ? plainSide : front) +
+    line('M-116 138C-90 150 92 152 120 140', darker(color, 0.6), 5) +
+    letters(drawing.label ?? 'NB', 66, 98, 14, sign, { anchor: 'middle', max: 60 })
+  scene.add(moved('translate(200 206)', art))
 }

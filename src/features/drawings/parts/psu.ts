@@ -6,7 +6,7 @@ import { box, level } from '../shapes.ts'
 import { holes, screw } from '../surface.ts'
 import { disc, edge, forEach, line, rect, repeat, short } from '../svg.ts'
 
-/** A power supply; `label` is the number of watts. */
+/** A power supply; a `label` of digits is the number of watts. */
 export type PsuDrawing = Camera & {
   kind: 'psu'
   label?: string
@@ -111,7 +111,9 @@ function plate({ height, depth, color, accent, ink }: Supply, drawing: PsuDrawin
     rect(8, 14, depth - 16, height - 28, 2, panel ?? darker(color, 0.18)) +
     rect(8, 14, 6, height - 28, 0, accent) +
     letters(label, 22, 14 + 14 * scale, big, print, { weight: 0.85 }) +
-    letters('W', 30 + lettersWidth(label, big), 14 + 26 * scale, 12 * scale, print) +
+    (/^\d+$/.test(label)
+      ? letters('W', 30 + lettersWidth(label, big), 14 + 26 * scale, 12 * scale, print)
+      : '') +
     letters(sub, 22, 14 + 46 * scale, 6 * scale, mix(print, panel ?? color, 0.2), { max: depth - 48 })
   )
 }

@@ -3,13 +3,13 @@ import { darker, inkOn, lighter, mix } from '../paint.ts'
 import { type Camera, Scene } from '../scene.ts'
 import { box, level, type Point } from '../shapes.ts'
 import { holes } from '../surface.ts'
-import { area, line, moved, polygon, rect, repeat } from '../svg.ts'
+import { area, disc, line, moved, polygon, rect, repeat } from '../svg.ts'
 
 /** Software in a box or a flat sleeve; `sign` is the drawing on its front. */
 export type SoftwareDrawing = Camera & {
   kind: 'software'
   form?: 'box' | 'sleeve'
-  sign?: 'window' | 'shield' | 'sheet' | 'brush'
+  sign?: 'window' | 'shield' | 'sheet' | 'brush' | 'mark'
   color?: string
   accent?: string
   label?: string
@@ -54,7 +54,7 @@ const bars = (depth: number) =>
 
 type Sign = (accent: string, ground: string) => string
 
-const signs: Record<'window' | 'shield' | 'sheet' | 'brush', Sign> = {
+const signs: Record<'window' | 'shield' | 'sheet' | 'brush' | 'mark', Sign> = {
   window: (accent) => {
     const pane = (x: number, y: number, paint: string) => {
       const corners: Point[] = [
@@ -87,4 +87,7 @@ const signs: Record<'window' | 'shield' | 'sheet' | 'brush', Sign> = {
     area('M34 96C34 76 48 70 58 78C68 88 58 104 34 96Z', accent) +
     line('M58 82L102 34', darker(accent, 0.35), 9, 'stroke-linecap="round"') +
     line('M60 78L100 34', lighter(accent, 0.35), 2, 'stroke-linecap="round"'),
+  mark: (accent, ground) =>
+    disc(68, 66, 38, 'none', `stroke="${accent}" stroke-width="4"`) +
+    letters('NB', 68, 54, 24, inkOn(ground), { anchor: 'middle' }),
 }
