@@ -19,9 +19,20 @@ export function Avatar({ name, photo, size = 32, decorative }: Props) {
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {initials(name)}
-      {photo && <img src={photo} alt="" width={size} height={size} loading="lazy" />}
+      {photo && <img key={photo} ref={hideIfBroken} src={photo} alt="" width={size} height={size} />}
     </span>
   )
+}
+
+// As a ref, because a photo of a server-rendered page may have failed before React hears of errors.
+function hideIfBroken(img: HTMLImageElement | null) {
+  if (!img) return
+  const hide = () => {
+    img.hidden = true
+  }
+  if (img.complete && img.naturalWidth === 0) hide()
+  img.addEventListener('error', hide)
+  return () => img.removeEventListener('error', hide)
 }
 
 /** "Mira Kovač" → "MK"; "mira" → "M". */

@@ -6,8 +6,23 @@ let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
 function setOpen(next: readonly HTMLDialogElement[]) {
+  if (open.length === 0 && next.length > 0) holdPage()
+  if (open.length > 0 && next.length === 0) releasePage()
   open = next
   for (const listener of listeners) listener()
+}
+
+// The page behind does not scroll, and keeps its width where the scroll bar took some.
+function holdPage() {
+  const { style, clientWidth } = document.documentElement
+  style.paddingRight = `${window.innerWidth - clientWidth}px`
+  style.overflow = 'hidden'
+}
+
+function releasePage() {
+  const { style } = document.documentElement
+  style.removeProperty('padding-right')
+  style.removeProperty('overflow')
 }
 
 function subscribe(listener: () => void) {

@@ -88,7 +88,7 @@ export function Table<Row>(props: Props<Row>) {
                       </tr>
                     )
                   })
-                : skeletonRows(props.skeletonRows ?? 10, columns.length + (selection ? 1 : 0))}
+                : skeletonRows(props.skeletonRows ?? 10, columns, Boolean(selection))}
             </tbody>
           </table>
         </div>
@@ -115,20 +115,20 @@ function SelectOne<Row>({ selection, row, rowKey }: { selection: Selection<Row>;
   )
 }
 
-function skeletonRows(rows: number, cells: number): ReactNode {
-  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
-  return numbers(rows).map((row) => (
+function skeletonRows<Row>(rows: number, columns: readonly Column<Row>[], hasSelection: boolean): ReactNode {
+  return Array.from({ length: rows }, (_, row) => row).map((row) => (
     <tr key={row}>
-      {numbers(cells).map((cell) => (
-        <td key={cell}>
-          <Skeleton width={`${40 + ((row * 3 + cell * 5) % 5) * 10}%`} height="12px" />
+      {hasSelection && <td className="table-select" />}
+      {columns.map((column, at) => (
+        <td key={column.key} className={alignment(column)}>
+          <Skeleton width={`${40 + ((row * 3 + at * 5) % 5) * 10}%`} height="12px" />
         </td>
       ))}
     </tr>
   ))
 }
 
-export function alignment({ align }: { align?: 'right' | 'center' }): string | undefined {
+function alignment<Row>({ align }: Column<Row>): string | undefined {
   return align && `table-${align}`
 }
 
