@@ -195,8 +195,11 @@ test('a command finds the database of the running shop, and none where no shop r
 test('a shop opened while a command has the database waits for it to end', async () => {
   const command = await openShop('command')
   const shop = spawnShop('shop')
-  await sleep(3000)
-  expect(shop.output()).toContain(`Waiting for the command (process ${command.pid})`)
+  await expect
+    .poll(shop.output, { timeout: 15_000 })
+    .toContain(`Waiting for the command (process ${command.pid})`)
+  await sleep(2500) // longer than it would wait for another shop
+  expect(shop.output()).not.toContain('refused')
   await command.stop()
   expect(await shop.says).toContain('ready')
 })
