@@ -4,6 +4,7 @@ import { readCompanyFile } from '#platform/company-file.server.ts'
 import { startEmbedded } from '#platform/db/embedded.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { type Connection, openDb } from '#platform/db/open.server.ts'
+import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { openLog } from '#platform/log.server.ts'
@@ -51,6 +52,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
     }
     await makeFirstAdmin(shop)
     const close = async () => {
+      await stopMakingVariants(shop)
       await shop.jobs.stop()
       await shop.changes.stop()
       await db.destroy()

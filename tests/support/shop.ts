@@ -5,6 +5,7 @@ import { createApp } from '#/app.server.ts'
 import { hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
+import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { openLog } from '#platform/log.server.ts'
@@ -82,6 +83,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
         await node.changes.stop()
         await node.db.destroy()
       }
+      await stopMakingVariants(shop)
       await shop.jobs.stop()
       await shop.changes.stop()
       await database.drop()

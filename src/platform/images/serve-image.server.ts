@@ -1,4 +1,42 @@
-import type { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import type { Context, Hono } from 'hono'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { pathOf } from './image-files.server.ts'
+import type { Folder, Format, Size } from './image-set.ts'
+import { makeVariantLater } from './make-variant.server.ts'
 
-export function mountImages(_app: Hono, _shop: Shop): void {}
+const FOLDER = /^(?:product|user)$/
+const FILE = /^([0-9a-f]{40})(?:-(160|320|640|1280))?\.(webp|avif)$/
+
+// A name is the hash of what it shows: it never shows anything else.
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=30'
+
+/** Serves what the shop itself encoded, and nothing else: strict names, a fixed type, no sniffing. */
+export function mountImages(app: Hono, shop: Shop): void {
+  app.get('/images/:folder/:file', async (c) => {
+    const [, hash, size, format] = FILE.exec(c.req.param('file')) ?? []
+    if (hash === undefined || !FOLDER.test(c.req.param('folder'))) throw notThere()
+    // The two patterns have read these words.
+    const folder = c.req.param('folder') as Folder
+    const asked = await read(pathOf(shop, folder, c.req.param('file')))
+    if (asked) return answer(c, asked, `image/${format}`, FOR_EVER)
+    const base = await read(pathOf(shop, folder, `${hash}.webp`))
+    if (!base || size === undefined) throw notThere()
+    makeVariantLater(shop, folder, hash, Number(size) as Size, format as Format)
+    return answer(c, base, 'image/webp', FOR_NOW)
+  })
+}
+
+const read = (path: string) => readFile(path).catch(() => null)
+const notThere = () => new Refusal(404, 'There is no such picture.')
+
+function answer(c: Context, bytes: Buffer<ArrayBuffer>, type: string, cached: string): Response {
+  return c.body(bytes, 200, {
+    'content-type': type,
+    'content-length': String(bytes.length),
+    'x-content-type-options': 'nosniff',
+    'cache-control': cached,
+  })
+}
