@@ -6,8 +6,8 @@ const pads = [34, 52, 70, 88, 106, 124, 142]
 export function NotFoundPicture() {
   return (
     <svg className="picture" viewBox="0 0 360 240" width={360} height={240} aria-hidden="true">
-      <g transform="matrix(.87 .46 -.87 .46 180 24)">
-        <path className="picture-ground" d="M6 14h180v180h-180z" />
+      <g transform="matrix(.87 .46 -.87 .46 180 20)">
+        <path className="picture-ground" d="M10 14h180v180h-180z" />
         <path className="picture-face" d="M0 4h180v180h-180z" />
         <g className="picture-fill">
           <path d="M6 10h14l-14 14z" />
