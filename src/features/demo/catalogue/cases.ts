@@ -316,7 +316,7 @@ export const cases: DemoProduct[] = [
     name: 'Fractal Design Terra, Mini-ITX Case with Anodised Front and Walnut, Green',
     priceCents: 17999,
     discountCents: 0,
-    stock: 5,
+    stock: 12,
     series: 'Terra',
     specification: items(
       'Boards: Mini-ITX',

@@ -4,7 +4,7 @@ export const chairs: DemoProduct[] = [
   {
     name: 'Secretlab TITAN Evo Regular, SoftWeave Plus, Black',
     priceCents: 61900,
-    discountCents: 4000,
+    discountCents: 0,
     stock: 9,
     series: 'TITAN Evo',
     specification: items(
@@ -53,7 +53,7 @@ export const chairs: DemoProduct[] = [
     name: 'Herman Miller x Logitech G Embody Gaming Chair, Black with Cyan Seams',
     priceCents: 199500,
     discountCents: 30000,
-    stock: 2,
+    stock: 10,
     series: 'Embody',
     specification: items(
       'Cover: Fabric with cooling foam',
@@ -91,14 +91,7 @@ export const chairs: DemoProduct[] = [
       'Its lumbar support swings with you when you lean to the side, which one notices after the first hour rather than the first minute.',
       'The cover is easy to wipe and warm in July.',
     ),
-    drawing: {
-      kind: 'chair',
-      back: 'racing',
-      color: '#1b1e20',
-      accent: '#3f8f5a',
-      headrest: true,
-      mirror: true,
-    },
+    drawing: { kind: 'chair', back: 'racing', color: '#1b1e20', accent: '#3f8f5a', headrest: true },
   },
   {
     name: 'IKEA LÄKTARE Conference Chair, Light Grey',
@@ -183,7 +176,7 @@ export const chairs: DemoProduct[] = [
   {
     name: 'Steelcase Series 1 Task Chair with 3D Microknit Back, Blue Jay Seat',
     priceCents: 48900,
-    discountCents: 4500,
+    discountCents: 0,
     stock: 7,
     series: 'Series 1',
     specification: items(
@@ -200,13 +193,6 @@ export const chairs: DemoProduct[] = [
       "The smallest of a serious maker's work chairs. Seat depth, arms and lumbar all move, and the mechanism weighs the person by itself.",
       'For most desks this is the point at which more money buys comfort only in small steps.',
     ),
-    drawing: {
-      kind: 'chair',
-      back: 'mesh',
-      color: '#3d6288',
-      accent: '#23425b',
-      base: '#2b2f33',
-      mirror: true,
-    },
+    drawing: { kind: 'chair', back: 'mesh', color: '#3d6288', accent: '#23425b', base: '#2b2f33' },
   },
 ]

@@ -144,7 +144,7 @@ export const consoles: DemoProduct[] = [
   {
     name: 'Nintendo Switch OLED Model, White',
     priceCents: 34999,
-    discountCents: 3000,
+    discountCents: 0,
     stock: 15,
     series: 'Switch',
     specification: items(
@@ -192,7 +192,7 @@ export const consoles: DemoProduct[] = [
     name: 'ASUS ROG Xbox Ally X, 1 TB Handheld with Ryzen AI Z2 Extreme',
     priceCents: 99999,
     discountCents: 10000,
-    stock: 4,
+    stock: 13,
     series: 'ROG Ally',
     specification: items(
       'Screen: 7 inch IPS',

@@ -156,8 +156,8 @@ export const controllers: DemoProduct[] = [
   {
     name: 'Hori Fighting Stick Alpha for PlayStation 5 and PC',
     priceCents: 19999,
-    discountCents: 2000,
-    stock: 3,
+    discountCents: 0,
+    stock: 13,
     series: 'Fighting Stick',
     specification: items(
       'Connection: USB',

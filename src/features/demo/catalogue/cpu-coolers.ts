@@ -71,7 +71,7 @@ export const cpuCoolers: DemoProduct[] = [
   {
     name: 'Thermalright Phantom Spirit 120 SE',
     priceCents: 3790,
-    discountCents: 400,
+    discountCents: 0,
     stock: 46,
     series: 'Phantom Spirit',
     specification: items(
@@ -236,7 +236,7 @@ export const cpuCoolers: DemoProduct[] = [
   {
     name: 'ARCTIC Liquid Freezer III Pro 360',
     priceCents: 10999,
-    discountCents: 1000,
+    discountCents: 0,
     stock: 18,
     series: 'Liquid Freezer III',
     specification: items(

@@ -4,7 +4,7 @@ export const desktops: DemoProduct[] = [
   {
     name: 'Northbridge Bench 5 (Ryzen 5 9600X, Radeon RX 9060 XT 16 GB, 32 GB, 1 TB)',
     priceCents: 139900,
-    discountCents: 10000,
+    discountCents: 0,
     stock: 8,
     series: 'Northbridge Bench',
     specification: items(
@@ -105,7 +105,7 @@ export const desktops: DemoProduct[] = [
   {
     name: 'Northbridge Studio TR (Threadripper 9980X, RTX PRO 4500 32 GB, 256 GB ECC, 8 TB) Workstation',
     priceCents: 1349900,
-    discountCents: 50000,
+    discountCents: 0,
     stock: 1,
     series: 'Northbridge Studio',
     specification: items(

@@ -186,7 +186,7 @@ export const graphicsCards: DemoProduct[] = [
   {
     name: 'Gigabyte GeForce RTX 5070 WINDFORCE SFF 12 GB',
     priceCents: 57999,
-    discountCents: 3000,
+    discountCents: 0,
     stock: 24,
     series: 'WINDFORCE',
     specification: items(
@@ -514,7 +514,7 @@ export const graphicsCards: DemoProduct[] = [
   {
     name: 'PNY NVIDIA RTX PRO 4500 Blackwell 32 GB GDDR7 ECC Professional Graphics Card',
     priceCents: 259900,
-    discountCents: 15000,
+    discountCents: 0,
     stock: 3,
     series: 'RTX PRO',
     specification: items(

@@ -166,7 +166,7 @@ export const hardDrives: DemoProduct[] = [
   {
     name: 'Toshiba N300 8 TB NAS Hard Drive',
     priceCents: 18499,
-    discountCents: 1500,
+    discountCents: 0,
     stock: 13,
     series: 'N300',
     specification: items(
@@ -199,7 +199,7 @@ export const hardDrives: DemoProduct[] = [
     name: 'WD_BLACK 10 TB Performance Desktop Hard Drive, 7200 rpm, 256 MB Cache',
     priceCents: 29999,
     discountCents: 0,
-    stock: 3,
+    stock: 9,
     series: 'WD_BLACK',
     specification: items(
       'Capacity: 10 TB',

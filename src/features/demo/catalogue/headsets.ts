@@ -4,7 +4,7 @@ export const headsets: DemoProduct[] = [
   {
     name: 'SteelSeries Arctis Nova Pro Wireless Multi-System Headset with Two Batteries',
     priceCents: 34999,
-    discountCents: 5000,
+    discountCents: 0,
     stock: 9,
     series: 'Arctis Nova',
     specification: items(
@@ -78,7 +78,7 @@ export const headsets: DemoProduct[] = [
   {
     name: 'Beyerdynamic DT 770 PRO 80 Ohm Closed Studio Headphones with Velour Cushions',
     priceCents: 15999,
-    discountCents: 1500,
+    discountCents: 0,
     stock: 24,
     series: 'DT PRO',
     specification: items(
@@ -192,7 +192,7 @@ export const headsets: DemoProduct[] = [
     name: 'Samsung Galaxy Buds3 Pro',
     priceCents: 22999,
     discountCents: 4000,
-    stock: 3,
+    stock: 10,
     series: 'Galaxy Buds',
     specification: items(
       'Connection: Bluetooth 5.4',

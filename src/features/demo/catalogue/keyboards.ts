@@ -160,7 +160,7 @@ export const keyboards: DemoProduct[] = [
   {
     name: 'Ducky One 3 TKL Daybreak',
     priceCents: 11999,
-    discountCents: 1200,
+    discountCents: 0,
     stock: 9,
     series: 'One 3',
     specification: items(

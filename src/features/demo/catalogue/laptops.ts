@@ -30,7 +30,7 @@ export const laptops: DemoProduct[] = [
   {
     name: 'Apple MacBook Pro 14-inch (M5, 16 GB, 512 GB), Space Black',
     priceCents: 159900,
-    discountCents: 10000,
+    discountCents: 0,
     stock: 8,
     series: 'MacBook Pro',
     specification: items(
@@ -55,7 +55,7 @@ export const laptops: DemoProduct[] = [
   {
     name: 'Lenovo ThinkPad X1 Carbon Gen 13 Aura Edition 14-inch (Core Ultra 7 258V, 32 GB, 1 TB)',
     priceCents: 214900,
-    discountCents: 10000,
+    discountCents: 0,
     stock: 6,
     series: 'ThinkPad X1',
     specification: items(
@@ -80,7 +80,7 @@ export const laptops: DemoProduct[] = [
     name: 'Framework Laptop 13 (Ryzen AI 7 350) DIY Edition',
     priceCents: 89900,
     discountCents: 0,
-    stock: 4,
+    stock: 12,
     series: 'Framework 13',
     specification: items(
       'Screen: 13.5 inch',
@@ -197,7 +197,7 @@ export const laptops: DemoProduct[] = [
   {
     name: 'Lenovo ThinkPad P16 Gen 2 Mobile Workstation (Core i9-13980HX, RTX 5000 Ada, 64 GB, 2 TB)',
     priceCents: 549900,
-    discountCents: 30000,
+    discountCents: 0,
     stock: 1,
     series: 'ThinkPad P',
     specification: items(

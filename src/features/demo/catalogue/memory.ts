@@ -40,7 +40,7 @@ export const memory: DemoProduct[] = [
   {
     name: 'Corsair Vengeance RGB 32 GB (2 x 16 GB) DDR5-6000 CL30',
     priceCents: 31999,
-    discountCents: 3000,
+    discountCents: 0,
     stock: 33,
     series: 'Vengeance',
     specification: items(
@@ -109,7 +109,7 @@ export const memory: DemoProduct[] = [
   {
     name: 'Kingston FURY Beast RGB 32 GB (2 x 16 GB) DDR5-5600 CL36',
     priceCents: 27999,
-    discountCents: 2500,
+    discountCents: 0,
     stock: 18,
     series: 'FURY Beast',
     specification: items(
@@ -214,7 +214,7 @@ export const memory: DemoProduct[] = [
     name: 'G.SKILL Trident Z5 RGB 128 GB (2 x 64 GB) DDR5-6000 CL34, Matte Black',
     priceCents: 129999,
     discountCents: 0,
-    stock: 4,
+    stock: 14,
     series: 'Trident Z5 RGB',
     specification: items(
       'Type: DDR5',

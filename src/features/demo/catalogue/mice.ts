@@ -4,7 +4,7 @@ export const mice: DemoProduct[] = [
   {
     name: 'Logitech G PRO X Superlight 2 Lightspeed, Black',
     priceCents: 14999,
-    discountCents: 1500,
+    discountCents: 0,
     stock: 22,
     series: 'G PRO X',
     specification: items(

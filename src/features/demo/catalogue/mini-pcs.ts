@@ -114,7 +114,7 @@ export const miniPcs: DemoProduct[] = [
     name: 'Minisforum MS-01 Mini Workstation (Core i9-13900H, Barebone)',
     priceCents: 67900,
     discountCents: 7000,
-    stock: 4,
+    stock: 15,
     series: 'MS',
     specification: items(
       'Processor: Core i9-13900H',

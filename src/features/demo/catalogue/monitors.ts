@@ -4,7 +4,7 @@ export const monitors: DemoProduct[] = [
   {
     name: 'Dell UltraSharp U2723QE 27-inch 4K USB-C Hub Monitor',
     priceCents: 52999,
-    discountCents: 5000,
+    discountCents: 0,
     stock: 18,
     series: 'UltraSharp',
     specification: items(
@@ -41,8 +41,8 @@ export const monitors: DemoProduct[] = [
   {
     name: 'Dell UltraSharp U4025QW 40-inch 5K2K Curved Thunderbolt Hub Monitor',
     priceCents: 199999,
-    discountCents: 20000,
-    stock: 4,
+    discountCents: 0,
+    stock: 16,
     series: 'UltraSharp',
     specification: items(
       'Size: 39.7 inch',
@@ -140,7 +140,7 @@ export const monitors: DemoProduct[] = [
   {
     name: 'LG UltraGear 27GP850-B',
     priceCents: 27999,
-    discountCents: 3000,
+    discountCents: 0,
     stock: 21,
     series: 'UltraGear',
     specification: items(
@@ -173,7 +173,7 @@ export const monitors: DemoProduct[] = [
     name: 'Samsung Odyssey G9 49-inch Dual QHD 240 Hz Curved Gaming Monitor (G95C)',
     priceCents: 99999,
     discountCents: 15000,
-    stock: 3,
+    stock: 16,
     series: 'Odyssey',
     specification: items(
       'Size: 49 inch',

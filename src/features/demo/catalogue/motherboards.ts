@@ -79,7 +79,7 @@ export const motherboards: DemoProduct[] = [
   {
     name: 'ASRock X870E Taichi',
     priceCents: 44999,
-    discountCents: 4500,
+    discountCents: 0,
     stock: 6,
     series: 'Taichi',
     specification: items(
@@ -189,7 +189,7 @@ export const motherboards: DemoProduct[] = [
     name: 'ASUS ROG Strix B650E-I Gaming WiFi',
     priceCents: 26999,
     discountCents: 0,
-    stock: 5,
+    stock: 19,
     series: 'ROG Strix',
     specification: items(
       'Socket: AM5',

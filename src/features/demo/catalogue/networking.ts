@@ -91,7 +91,7 @@ export const networking: DemoProduct[] = [
     name: 'TP-Link Deco BE65 Mesh System, Pack of Three',
     priceCents: 49999,
     discountCents: 7000,
-    stock: 5,
+    stock: 11,
     series: 'Deco',
     specification: items(
       'Wireless: Wi-Fi 7',

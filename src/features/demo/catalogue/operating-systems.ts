@@ -127,7 +127,7 @@ export const operatingSystems: DemoProduct[] = [
     name: 'Microsoft Windows Server 2025 Standard, 16 Core Licence (OEM)',
     priceCents: 99900,
     discountCents: 0,
-    stock: 5,
+    stock: 12,
     series: 'Windows Server',
     specification: items(
       'Edition: Standard',

@@ -4,7 +4,7 @@ export const powerSupplies: DemoProduct[] = [
   {
     name: 'Corsair RM850x (2024) 850 W Fully Modular ATX 3.1 Power Supply, Black',
     priceCents: 14999,
-    discountCents: 1500,
+    discountCents: 0,
     stock: 30,
     series: 'RMx',
     specification: items(
@@ -140,7 +140,7 @@ export const powerSupplies: DemoProduct[] = [
     name: 'be quiet! Dark Power Pro 13 1600 W',
     priceCents: 48999,
     discountCents: 6000,
-    stock: 2,
+    stock: 10,
     series: 'Dark Power Pro',
     specification: items(
       'Power: 1600 W',
@@ -236,7 +236,7 @@ export const powerSupplies: DemoProduct[] = [
   {
     name: 'Corsair SF750 (2024) 750 W 80 PLUS Platinum SFX Power Supply for Small Cases',
     priceCents: 18499,
-    discountCents: 2000,
+    discountCents: 0,
     stock: 11,
     series: 'SF',
     specification: items(

@@ -4,7 +4,7 @@ export const processors: DemoProduct[] = [
   {
     name: 'AMD Ryzen 7 9800X3D',
     priceCents: 47900,
-    discountCents: 3000,
+    discountCents: 0,
     stock: 23,
     series: 'Ryzen 9000',
     specification: items(

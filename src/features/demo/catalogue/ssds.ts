@@ -89,7 +89,7 @@ export const ssds: DemoProduct[] = [
   {
     name: 'WD_BLACK SN850X 2 TB',
     priceCents: 19999,
-    discountCents: 2000,
+    discountCents: 0,
     stock: 29,
     series: 'WD_BLACK',
     specification: items(
@@ -217,7 +217,7 @@ export const ssds: DemoProduct[] = [
   {
     name: 'Kingston NV3 2 TB',
     priceCents: 12999,
-    discountCents: 1500,
+    discountCents: 0,
     stock: 35,
     series: 'NV3',
     specification: items(

@@ -115,7 +115,7 @@ export const webcamsAndAudio: DemoProduct[] = [
   {
     name: 'RØDE NT-USB Mini',
     priceCents: 9900,
-    discountCents: 1000,
+    discountCents: 0,
     stock: 18,
     series: 'NT',
     specification: items(
@@ -158,7 +158,7 @@ export const webcamsAndAudio: DemoProduct[] = [
     name: 'Edifier R1280DB Bookshelf Speakers, Wood',
     priceCents: 14999,
     discountCents: 2000,
-    stock: 5,
+    stock: 15,
     series: 'R1280',
     specification: items(
       'Power: 42 W RMS',
