@@ -1,4 +1,6 @@
 import type { Drawing, Kind } from './kinds.ts'
+import type { HeadsetDrawing } from './parts/headset.ts'
+import type { MouseDrawing } from './parts/mouse.ts'
 
 type Changes<K extends Kind> = readonly Partial<Extract<Drawing, { kind: K }>>[]
 
@@ -17,7 +19,7 @@ const OTHER_VIEWS: { [K in Kind]: Changes<K> } = {
     { yaw: 12, pitch: 50 },
   ],
   ssd: [
-    { yaw: 4, pitch: 66 },
+    { yaw: 2, pitch: 4 },
     { yaw: 44, pitch: 40 },
   ],
   hdd: [
@@ -62,7 +64,7 @@ const OTHER_VIEWS: { [K in Kind]: Changes<K> } = {
     { yaw: 58, pitch: 32 },
     { yaw: 10, pitch: 26 },
   ],
-  mouse: [{ rot: 0 }, { view: 'side' }],
+  mouse: [{ rot: 0, view: 'top' }, { view: 'side' }],
   headset: [{ view: 'side' }, { view: 'right' }],
   laptop: [
     { yaw: 4, pitch: 18 },
@@ -105,11 +107,18 @@ const OTHER_VIEWS: { [K in Kind]: Changes<K> } = {
  * Two to four views of the same product, all different; the first is the drawing itself, for the catalogue.
  */
 export function views(drawing: Drawing): Drawing[] {
-  const changes: readonly object[] = OTHER_VIEWS[drawing.kind]
+  const changes: readonly object[] = hasTwoSides(drawing)
+    ? [{ view: drawing.view === 'side' ? 'front' : 'side' }]
+    : OTHER_VIEWS[drawing.kind]
   // The table gives each kind only its own parameters, which a spread over the union cannot show.
   const others = changes.map((change) => ({ ...drawing, ...change }) as Drawing)
   return [drawing, ...others.filter((other) => !isSame(other, drawing))]
 }
+
+// These are drawn from the front and from one side only.
+const hasTwoSides = (drawing: Drawing): drawing is MouseDrawing | HeadsetDrawing =>
+  (drawing.kind === 'mouse' && drawing.shape === 'vertical') ||
+  (drawing.kind === 'headset' && drawing.form === 'buds')
 
 const isSame = (one: Drawing, other: Drawing) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())

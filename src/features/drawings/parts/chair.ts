@@ -32,8 +32,8 @@ export function drawChair(drawing: ChairDrawing): string {
     9,
   )
   paintBase(scene, base)
-  const nearSide = yaw > 0 ? -1 : 1
-  if (arms) paintArm(scene, -nearSide as 1 | -1, base)
+  const [farSide, nearSide] = yaw > 0 ? ([1, -1] as const) : ([-1, 1] as const)
+  if (arms) paintArm(scene, farSide, base)
   paintBack(scene, drawing, back)
   paintSeat(scene, drawing, back)
   if (arms) paintArm(scene, nearSide, base)

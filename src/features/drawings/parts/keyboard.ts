@@ -128,7 +128,7 @@ function paintHalves(scene: Scene, board: Board) {
   const depth = 5.5 * UNIT + 2 * MARGIN
   const halves = [
     { frame: turned(0, 0, 7), mirrored: false },
-    { frame: turned(196, 17, -7), mirrored: true },
+    { frame: turned(172, 17, -7), mirrored: true },
   ]
   for (const { frame } of halves) {
     const floor = box(0, 0, width, depth).map((point) => scene.place(frame, point))

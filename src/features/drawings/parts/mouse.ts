@@ -21,7 +21,8 @@ export type MouseDrawing = {
   accent?: string
   /** Sign on the palm; empty for none. */
   label?: string
-  view?: 'top' | 'side'
+  /** From above; the upright `vertical` one from its front. */
+  view?: 'top' | 'front' | 'side'
 }
 
 const FROM_ABOVE = {
