@@ -50,8 +50,8 @@ export const mice: DemoProduct[] = [
     drawing: {
       kind: 'mouse',
       shape: 'ergo',
-      color: '#4a5054',
-      accent: '#8d959b',
+      color: '#8d959b',
+      accent: '#4a5054',
       width: 1.04,
       rot: 18,
       sideKeys: 2,
@@ -80,7 +80,7 @@ export const mice: DemoProduct[] = [
       'The old right-handed shape with less weight inside. For large hands that lie on the mouse rather than hold it.',
       'Polling above 1000 Hz needs a separate receiver; at the desk hardly anybody can tell.',
     ),
-    drawing: { kind: 'mouse', shape: 'ergo', color: '#17191b', accent: '#3ecf9a', rot: 26, sideKeys: 2 },
+    drawing: { kind: 'mouse', shape: 'ergo', color: '#2f4a3f', accent: '#3ecf9a', rot: 26, sideKeys: 2 },
   },
   {
     name: 'Glorious Model O Wired Mouse with Honeycomb Shell, Matte White, 67 g',
@@ -139,8 +139,8 @@ export const mice: DemoProduct[] = [
     drawing: {
       kind: 'mouse',
       shape: 'ergo',
-      color: '#26292c',
-      keys: '#33383c',
+      color: '#2b3744',
+      keys: '#1d2228',
       accent: '#6f9fc4',
       cord: true,
       sideKeys: 2,
