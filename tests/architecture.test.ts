@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What the project holds of itself: who may import whom, how long a file may get, which words it may not say.
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean)
+const code = tracked.filter((file) => /^(src|tests|bench|scripts)\/.*\.(ts|tsx|mjs)$/.test(file))
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+type Import = { from: string; to: string }
+
+const imports: Import[] = code.flatMap((file) =>
+  [...textOf(file).matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([#.][^']+)'/g)].map(([, path = '']) => ({
+    from: file,
+    to: path.startsWith('#')
+      ? `src/${path.slice(1).replace(/^\//, '')}`
+      : normalize(join(dirname(file), path)),
+  })),
+)
+
+if (imports.length < 200) throw new Error('The imports were not read.')
+
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file)
+const shown = (list: Import[]) => list.map(({ from, to }) => `${from} -> ${to}`)
+
+test('ui knows no platform, no feature and no shell', () => {
+  expect(
+    shown(imports.filter(({ from, to }) => from.startsWith('src/ui/') && !to.startsWith('src/ui/'))),
+  ).toEqual([])
+})
+
+test('platform knows no feature, no shell and no map', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => from.startsWith('src/platform/') && !isTest(from) && !/^src\/(platform|ui)\//.test(to),
+  )
+  expect(shown(wrong)).toEqual([])
+})
+
+test('a feature uses of another only its contract, rules, verbs and components', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [featureOf(from), featureOf(to)]
+    if (!one || !other || one === other || isTest(from)) return false
+    return /\/(pages\/|queries\.server\.ts$|api\.server\.ts$)/.test(to)
+  })
+  expect(shown(wrong)).toEqual([])
+})
+
+test('features know no shell', () => {
+  expect(shown(imports.filter(({ from, to }) => featureOf(from) && to.startsWith('src/shell/')))).toEqual([])
+})
+
+test('what runs in a browser imports nothing that is the server’s alone', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const isServer = (file: string) =>
+      /\.server\.tsx?$/.test(file) || /^src\/(server|dev|shop)\.ts$/.test(file)
+    return (
+      /^src\/(ui|shell|features\/[^/]+\/(pages|components))\//.test(from) && !isTest(from) && isServer(to)
+    )
+  })
+  expect(shown(wrong)).toEqual([])
+})
+
+test('no file is longer than 300 lines, data and the schema excepted', () => {
+  const excepted = /^src\/features\/demo\/(catalogue|reviews)\/|\/schema\.ts$|common-passwords/
+  const long = code.filter((file) => !excepted.test(file) && textOf(file).split('\n').length > 301)
+  expect(long).toEqual([])
+})
+
+test('rooms have names: no utils, misc, helpers, types or barrels', () => {
+  expect(
+    code.filter((file) => /(^|\/)(utils?|misc|helpers?|common|types|index)\.(ts|tsx)$/.test(file)),
+  ).toEqual([])
+})
+
+test('nothing is left for later in the code, and no test is skipped or alone', () => {
+  const left = code.filter(
+    (file) =>
+      file !== 'tests/architecture.test.ts' &&
+      /\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|todo)\(/.test(textOf(file)),
+  )
+  expect(left).toEqual([])
+})
+
+test('project files speak of the shop alone', () => {
+  const text = tracked.filter(
+    (file) => /\.(ts|tsx|mjs|md|json|css|yml)$/.test(file) && file !== 'tests/architecture.test.ts',
+  )
+  const said = text.filter((file) =>
+    /\.\.\/shared\b|\/work\/|\/tmp\/nb|registry\.npmjs|\bclaude\b|\bChatGPT\b/i.test(textOf(file)),
+  )
+  expect(said).toEqual([])
+})
