@@ -1,4 +1,4 @@
-export type DemoCustomer = { name: string; email: string }
+type DemoCustomer = { name: string; email: string }
 
 const names = [
   'Amara Okafor',

@@ -4,7 +4,7 @@ import { demoCustomers } from './demo-customers.ts'
 import { dice, pick, shuffle } from './dice.ts'
 import { commonSentences, type ReviewSentences, sentencesByCategory } from './review-sentences.ts'
 
-export type DemoReview = {
+type DemoReview = {
   productName: string
   /** Place in `demoCustomers`; each reviews a product once at most. */
   customerIndex: number
