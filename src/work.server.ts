@@ -1,9 +1,17 @@
+import { sweepAccounts } from '#features/accounts/sweep-accounts.server.ts'
 import { sendMail } from '#features/mail/send-mail.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+
+const SWEEP_EVERY_MS = 3600 * 1000
 
 /** The background work of a running shop: each job and who does it. */
 export async function startWork(shop: Shop): Promise<void> {
   await shop.jobs.start({
     mail: ({ mailId }) => sendMail(shop, mailId),
   })
+  const sweep = () =>
+    sweepAccounts(shop).catch((problem: Error) =>
+      shop.log.warn({ reason: problem.message }, 'What has expired was not cleared away; that comes again.'),
+    )
+  setInterval(sweep, SWEEP_EVERY_MS).unref()
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { Connection } from './db/open.server.ts'
 import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
@@ -36,10 +36,28 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
       await boss.send(name, facts, { ...RETRIES, db: fromKysely(tx) })
     },
     async start(work) {
-      await boss.work<JobFacts['mail']>('mail', { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await work.mail(job.data)
-      })
+      // A queue that was left standing is worked off without a pause; each job fails or succeeds alone.
+      const options = {
+        pollingIntervalSeconds: 1,
+        batchSize: 5,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<JobFacts['mail']>('mail', options, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => settle(log, 'mail', id, () => work.mail(data)))),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+async function settle(log: Log, name: string, id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work()
+    return { id, status: 'completed' }
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    log.warn({ job: name, reason }, 'A job failed; it is tried again later.')
+    return { id, status: 'failed', output: { reason } }
   }
 }

@@ -1,3 +1,97 @@
-import type { Api } from '#platform/http/handle.server.ts'
+import { type Api, handle, VISITOR_WRITES } from '#platform/http/handle.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { endSession } from '#platform/http/session.server.ts'
+import { changePassword } from './change-password.server.ts'
+import * as contract from './contract.ts'
+import { deleteUser } from './delete-user.server.ts'
+import { forgetPassword } from './forget-password.server.ts'
+import { logIn } from './log-in.server.ts'
+import { mayEdit } from './permissions.ts'
+import { findUsers, needUser } from './queries.server.ts'
+import { resetPassword } from './reset-password.server.ts'
+import { signUp } from './sign-up.server.ts'
+import { updateUser } from './update-user.server.ts'
 
-export function accountsApi(_api: Api): void {}
+const SIGN_UPS = { name: 'sign-up', points: 20, seconds: 3600 }
+
+const agentOf = (request: Request): string | null => request.headers.get('user-agent')
+
+export function accountsApi(api: Api): void {
+  handle(
+    api,
+    contract.signUp,
+    async ({ shop, body, request }) => {
+      const { user, token } = await signUp(shop, body, agentOf(request))
+      return { data: { user }, also: { token } }
+    },
+    { limit: SIGN_UPS },
+  )
+
+  handle(
+    api,
+    contract.logIn,
+    async ({ shop, body, request, who }) => {
+      const { user, token } = await logIn(shop, body, { caller: who, agent: agentOf(request) })
+      return { data: { user }, also: { token } }
+    },
+    // A token of some account is no leave to guess the passwords of others without end.
+    { knowsCaller: true, limit: VISITOR_WRITES },
+  )
+
+  handle(api, contract.logOut, async ({ shop, who }) => {
+    await endSession(shop.db, who.tokenHash)
+    return {}
+  })
+
+  handle(api, contract.activeUser, async ({ who }) => ({ data: { user: who } }))
+
+  handle(api, contract.changePassword, async ({ shop, who, body }) => {
+    await changePassword(shop, who, body)
+    return {}
+  })
+
+  handle(api, contract.forgetPassword, async ({ shop, body }) => {
+    await forgetPassword(shop, body.email)
+    return {}
+  })
+
+  handle(api, contract.resetPassword, async ({ shop, params, body }) => {
+    await resetPassword(shop, params.token, body)
+    return {}
+  })
+
+  handle(api, contract.listUsers, async ({ shop, query }) => {
+    const { users, total } = await findUsers(shop.db, query)
+    return { data: { users }, also: { result: users.length, totalResult: total } }
+  })
+
+  handle(
+    api,
+    contract.updateUser,
+    async ({ shop, params, who, form, files }) => ({
+      data: { user: await updateUser(shop, who, params.id, { form, photo: files.photo?.[0] }) },
+    }),
+    {
+      allow: ({ params, who }) => {
+        if (!mayEdit(who, params.id)) throw new Refusal(403, 'You may edit your own account only.')
+      },
+      find: ({ shop, params }) => needUser(shop.db, params.id),
+    },
+  )
+
+  // Before the next: "me" is no id.
+  handle(api, contract.deleteOwnAccount, async ({ shop, who }) => {
+    await deleteUser(shop, who.id)
+    return {}
+  })
+
+  handle(
+    api,
+    contract.deleteUser,
+    async ({ shop, params }) => {
+      await deleteUser(shop, params.id)
+      return {}
+    },
+    { find: ({ shop, params }) => needUser(shop.db, params.id) },
+  )
+}

@@ -20,15 +20,18 @@ export const User = renamed(
 export type User = z.output<typeof User>
 
 /** Trimmed and lower case: an account is one mailbox, however its address is typed. */
-const Email = z
-  .string('Email must be required.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'Email must be required.'),
-    z.maxLength(254, 'At most 254 characters, please.'),
-    z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'That is not a mail address.'),
-  )
+export const Email = z.string('Email must be required.').check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.toLowerCase(),
+  z.minLength(1, 'Email must be required.'),
+  z.maxLength(254, 'At most 254 characters, please.'),
+  // No signs that mean something in the head of a mail, and none that cannot be seen.
+  z.regex(
+    /^[^\s\p{C}@<>(),;:"\\[\]]+@[^\s\p{C}@<>(),;:"\\[\].]+(\.[^\s\p{C}@<>(),;:"\\[\].]+)+$/u,
+    'That is not a mail address.',
+  ),
+)
 
 const Name = text('Name must be required.', NAME_LENGTH)
 
@@ -188,5 +191,13 @@ export const deleteUser = endpoint({
   path: '/users/:id',
   summary: 'Delete an account; its orders and reviews stay, without the name',
   access: 'admin',
+  message: 'User delete successfully.',
+})
+
+export const deleteOwnAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Delete one’s own account; its orders and reviews stay, without the name',
+  access: 'signedIn',
   message: 'User delete successfully.',
 })

@@ -1,3 +1,39 @@
+import * as z from 'zod/mini'
+import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { StartProblem } from '#platform/start-problem.ts'
+import { COMMON_PASSWORDS } from './common-passwords.server.ts'
+import { Email } from './contract.ts'
+import { hashPassword } from './passwords.server.ts'
 
-export async function makeFirstAdmin(_shop: Shop): Promise<void> {}
+/**
+ * Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD where no account has that address; never changes one.
+ * @throws StartProblem for an address or a password that the shop takes from nobody.
+ */
+export async function makeFirstAdmin(shop: Shop): Promise<void> {
+  const { admin } = shop.settings
+  if (!admin) return
+  const email = z.safeParse(Email, admin.email)
+  if (!email.success) throw new StartProblem(`ADMIN_EMAIL is "${admin.email}", but it takes a mail address.`)
+  const there = await shop.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.data)
+    .executeTakeFirst()
+  if (there) return
+  if (COMMON_PASSWORDS.has(admin.password.toLowerCase()))
+    throw new StartProblem('ADMIN_PASSWORD is one of the commonest passwords: choose another.')
+  await shop.db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      name: 'Admin',
+      email: email.data,
+      role: 'admin',
+      password_hash: await hashPassword(admin.password),
+      created_at: shop.now(),
+    })
+    // Two nodes may start at once.
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}

@@ -62,7 +62,8 @@ type Options<Row extends Endpoint> = {
   knowsCaller?: true
 }
 
-const VISITOR_WRITES: Limit = { name: 'visitor-writes', points: 300, seconds: 60 }
+/** What visitors can write, all calls together, where a call has no limit of its own. */
+export const VISITOR_WRITES: Limit = { name: 'visitor-writes', points: 300, seconds: 60 }
 
 /** What in-process callers (the page renderer) learn of an answer beside its bytes. */
 const shownBy = new WeakMap<Response, Shown>()

@@ -1,6 +1,9 @@
-import type { Role } from '#platform/db/schema.ts'
-import { sha256 } from '#platform/ids.server.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Database, Role } from '#platform/db/schema.ts'
+import { newToken, sha256 } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { Refusal } from './refusal.ts'
 
 /** The signed-in user who calls. */
 export type Caller = {
@@ -13,10 +16,12 @@ export type Caller = {
   tokenHash: Buffer
 }
 
-export const SESSION_DAYS = 30
+const SESSION_DAYS = 30
 const DAY = 24 * 3600 * 1000
 // Writing "last seen" with every call would make a write of every read.
 const SEEN_EVERY = 10 * 60 * 1000
+
+const expiryOf = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY)
 
 /** The caller whose token the request carries, or null: no token, or one that is no longer good. */
 export async function findCaller(shop: Shop, request: Request): Promise<Caller | null> {
@@ -41,13 +46,63 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY) {
-    const expires_at = new Date(now.getTime() + SESSION_DAYS * DAY)
     await shop.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at })
+      .set({ last_seen_at: now, expires_at: expiryOf(now) })
       .where('token_hash', '=', tokenHash)
       .execute()
   }
   const { id, name, email, role, photo } = row
   return { id, name, email, role, photo, createdAt: row.created_at, tokenHash }
+}
+
+/**
+ * Keeps the caller's account until the transaction ends, so that what it writes in his name has an owner.
+ * @throws Refusal 401 where the account was deleted since the call began.
+ */
+export async function holdCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', caller.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(401, 'Please log in first.')
+}
+
+/** Opens a session and answers its token, which is nowhere kept: the database has its hash. `agent` is the browser's word. */
+export async function startSession(
+  shop: Shop,
+  tx: Db,
+  { userId, agent }: { userId: string; agent: string | null },
+): Promise<string> {
+  const token = newToken()
+  const now = shop.now()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      agent: agent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiryOf(now),
+    })
+    .execute()
+  return token
+}
+
+/** Ends this one session. */
+export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Signs a user out everywhere. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Sessions that nobody can use any more. */
+export async function sweepSessions(shop: Shop): Promise<void> {
+  await shop.db.deleteFrom('sessions').where('expires_at', '<=', shop.now()).execute()
 }

@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Shop } from '#platform/shop.server.ts'
+
+export type WrittenMail = {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+}
+
+/** Hands a written mail to the mail server of SMTP_URL, or where there is none puts it into DATA_DIR/mail. */
+export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
+  const { smtpUrl, mailFrom } = shop.settings
+  const { id, recipient, subject, text, html, createdAt } = mail
+  const message = {
+    from: mailFrom ?? { name: shop.company.name, address: shop.company.email },
+    // As an object the address is one address, whatever stands in it.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    date: createdAt,
+    messageId: `<${id}@${new URL(shop.settings.publicUrl).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  if (smtpUrl) {
+    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...patience })
+    await transport.sendMail(message).finally(() => transport.close())
+    return
+  }
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const written = await writer.sendMail(message)
+  await keep(shop, mail, written.message)
+}
+
+async function keep(shop: Shop, { id, kind, createdAt }: WrittenMail, message: unknown): Promise<void> {
+  if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written.')
+  const folder = join(shop.settings.dataDir, 'mail')
+  const name = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${kind}-${id}.eml`
+  await mkdir(folder, { recursive: true })
+  // Only the shop's own user reads what may open an account; and never half a mail.
+  const part = join(folder, `.${name}`)
+  await writeFile(part, message, { mode: 0o600 })
+  await rename(part, join(folder, name))
+  shop.log.info({ file: join(folder, name) }, 'No SMTP_URL is set: a mail was written to a file.')
+}

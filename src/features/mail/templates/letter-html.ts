@@ -1,0 +1,45 @@
+import type { Letter, LetterPart, Sender } from './letter.ts'
+
+// Mail programs know no style sheets: what a part looks like stands with it.
+const FONT = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif"
+const PAGE = `margin:0;padding:24px 12px;background:#f3f4f6;color:#1c2430;${FONT}`
+const CARD = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px'
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3'
+const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#12314f;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none'
+const SMALL = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#5b6675'
+
+export function htmlOf(letter: Letter, sender: Sender): string {
+  const signed = [sender.name, ...sender.address, `${sender.phone}, ${sender.email}`]
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(letter.subject)}</title></head>`,
+    `<body style="${PAGE}"><div style="${CARD}">`,
+    `<h1 style="${HEADING}">${escaped(letter.heading)}</h1>`,
+    ...letter.parts.map(partOf),
+    '</div>',
+    `<p style="${SMALL}">${signed.map(escaped).join('<br>')}</p>`,
+    '</body></html>',
+    '',
+  ].join('\n')
+}
+
+function partOf(part: LetterPart): string {
+  if (typeof part === 'string') return `<p style="${TEXT}">${escaped(part)}</p>`
+  const link = escaped(part.link)
+  return (
+    `<p style="${TEXT}"><a href="${link}" style="${BUTTON}">${escaped(part.label)}</a></p>` +
+    `\n<p style="${TEXT}">Or copy this address into your browser:<br><a href="${link}">${link}</a></p>`
+  )
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,15 @@
+import type { Letter } from './letter.ts'
+
+/**
+ * Goes to whatever address was typed into the sign-up form. Nothing else that was typed there stands in it, or
+ * the form would carry a stranger's words to anyone.
+ */
+export const welcomeLetter = ({ shopName, publicUrl }: { shopName: string; publicUrl: string }): Letter => ({
+  subject: `Welcome to ${shopName}`,
+  heading: `Welcome to ${shopName}`,
+  parts: [
+    'Your account is ready. You can follow your orders and write reviews from your dashboard.',
+    { label: 'Go to your dashboard', link: `${publicUrl}/dashboard` },
+    'If you did not make this account, somebody typed your address by mistake. Tell us, and we delete it.',
+  ],
+})
