@@ -14,6 +14,14 @@ export const centsOf = (amount: number): number => Math.round(amount * 100)
 /** The dearest thing that can be priced: its cents, times the ten pieces of a line, stay exact everywhere. */
 export const MOST_CENTS = 1_000_000_000
 
+/** More than any order can come to: two hundred lines of ten of the dearest thing. */
+export const MOST_TOTAL_CENTS = 10_000 * MOST_CENTS
+
 /** Whether an amount of dollars has no third decimal. 19.99 * 100 is 1998.9999999999998, hence the tolerance. */
-export const hasWholeCents = (amount: number): boolean =>
-  Number.isFinite(amount) && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+export function hasWholeCents(amount: number): boolean {
+  const cents = amount * 100
+  // The larger the amount, the coarser its binary fraction.
+  return (
+    Number.isFinite(cents) && Math.abs(cents - Math.round(cents)) < Math.max(1e-6, Math.abs(cents) * 1e-15)
+  )
+}

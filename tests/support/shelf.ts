@@ -26,6 +26,8 @@ export async function shelf({ shop }: TestShop, goods: Record<string, number | G
         discount_cents: discountCents,
         stock,
         category_id: CATEGORY,
+        description: `${name}, for tests.`,
+        specification: 'Socket: AM5, Cores: 8',
         thumb_image: `/images/product/${newId()}.webp`,
       })
       .execute()

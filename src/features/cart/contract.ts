@@ -4,7 +4,7 @@ import { Dollars } from '#platform/contract/money-codec.ts'
 import { renamed } from '#platform/contract/wire.ts'
 
 export const MOST_OF_A_LINE = 10
-const MOST_LINES = 200
+export const MOST_LINES = 200
 
 /** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
 export const LineProblem = z.enum(['gone', 'stock', 'price'])
@@ -50,15 +50,17 @@ export const ProductId = z
   .string('productId must be given.')
   .check(z.minLength(1, 'productId must be given.'), z.maxLength(300, 'That is no productId.'))
 
+/** What the shopper saw: shown again where the product is gone. */
+export const SeenName = z.optional(z.nullable(z.string().check(z.maxLength(200, 'That name is too long.'))))
+
 const SentLine = renamed(
   z.object({
     productId: ProductId,
     quantity: Quantity,
     unitPrice: z.optional(Dollars),
-    /** Shown again where the product is gone. */
-    name: z.optional(z.string().check(z.maxLength(200, 'That name is too long.'))),
+    name: SeenName,
   }),
-  {},
+  { seenUnitPriceCents: 'unitPrice' },
 )
 
 export const checkCart = endpoint({
@@ -66,11 +68,14 @@ export const checkCart = endpoint({
   path: '/cart',
   summary: 'The lines of a cart as the shop has them now; changes nothing',
   access: 'anyone',
-  body: z.object({
-    product: z
-      .array(SentLine, 'product must be a list of lines.')
-      .check(z.maxLength(MOST_LINES, 'At most 200 lines, please.')),
-  }),
+  body: renamed(
+    z.object({
+      product: z
+        .array(SentLine, 'product must be a list of lines.')
+        .check(z.maxLength(MOST_LINES, `At most ${MOST_LINES} lines, please.`)),
+    }),
+    { lines: 'product' },
+  ),
   data: CheckedCart,
   readOnly: true,
 })

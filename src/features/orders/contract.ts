@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductId, Quantity } from '#features/cart/contract.ts'
+import { MOST_LINES, ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, paging, renamed, text } from '#platform/contract/wire.ts'
@@ -105,8 +105,7 @@ const WantedLine = renamed(
     quantity: Quantity,
     unitPrice: z.optional(Dollars),
     subTotal: z.optional(Dollars),
-    name: z.optional(z.string()),
-    image: z.optional(z.nullable(z.string())),
+    name: SeenName,
   }),
   { seenUnitPriceCents: 'unitPrice', seenSubtotalCents: 'subTotal' },
 )
@@ -119,7 +118,7 @@ export const PlaceOrder = renamed(
     paymentType: z._default(z.literal(CASH_ON_DELIVERY, PAYMENT), CASH_ON_DELIVERY),
     product: z.array(WantedLine, 'An order needs at least one product.').check(
       z.minLength(1, 'An order needs at least one product.'),
-      z.maxLength(100, 'An order has at most 100 lines.'),
+      z.maxLength(MOST_LINES, `An order has at most ${MOST_LINES} lines.`),
       z.refine(
         (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
         'Each product has one line.',

@@ -1,3 +1,39 @@
-import type { Api } from '#platform/http/handle.server.ts'
+import { type Api, handle } from '#platform/http/handle.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Limit } from '#platform/limits.server.ts'
+import * as contract from './contract.ts'
+import { isProduct, listReviews } from './queries.server.ts'
+import { writeReview } from './write-review.server.ts'
 
-export function reviewsApi(_api: Api): void {}
+const REVIEWS: Limit = { name: 'reviews', points: 60, seconds: 60 }
+
+export function reviewsApi(api: Api): void {
+  handle(
+    api,
+    contract.writeReview,
+    async ({ shop, who, body }) => {
+      const { rating, review, product, user = who.id } = body
+      if (user !== who.id) throw new Refusal(403, 'A review is written in one’s own name.')
+      return { data: { review: await writeReview(shop, who, { productId: product, rating, text: review }) } }
+    },
+    { limitEach: REVIEWS },
+  )
+
+  handle(
+    api,
+    contract.listReviews,
+    async ({ shop, params, query }) => {
+      const { reviews, total } = await listReviews(shop.db, { productId: params.id, ...query })
+      return {
+        data: { reviews },
+        also: { result: reviews.length, totalResult: total },
+        shown: { products: [params.id] },
+      }
+    },
+    {
+      find: async ({ shop, params }) => {
+        if (!(await isProduct(shop.db, params.id))) throw new Refusal(404, 'There is no such product.')
+      },
+    },
+  )
+}

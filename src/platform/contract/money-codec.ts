@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { centsOf, dollarsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
+import { centsOf, dollarsOf, hasWholeCents, MOST_CENTS, MOST_TOTAL_CENTS } from '#platform/money.ts'
 
 const wholeCents = z.refine<number>(hasWholeCents, 'An amount has at most two decimals.')
 const inRange = z.refine<number>(
-  (amount) => Math.abs(amount) <= dollarsOf(MOST_CENTS),
+  (amount) => Math.abs(amount) <= dollarsOf(MOST_TOTAL_CENTS),
   'That amount is too large.',
 )
 

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import type { OrderState } from './order-status.ts'
+
+/** Adds a row to an order's history. `by` is the admin's id, null where the shop itself did it. */
+export async function noteState(
+  tx: Transaction<Database>,
+  { orderId, state, by, at }: { orderId: string; state: OrderState; by: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('order_changes')
+    .values({
+      order_id: orderId,
+      order_status: state.orderStatus,
+      payment_status: state.paymentStatus,
+      user_id: by,
+      at,
+    })
+    .execute()
+}

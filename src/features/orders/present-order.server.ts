@@ -1,0 +1,47 @@
+import type { Caller } from '#platform/http/session.server.ts'
+import type { Order } from './contract.ts'
+import { lineSubtotal } from './order-total.ts'
+import type { WholeOrder } from './queries.server.ts'
+
+/** An order as the reader may see it: the buyer only for admins. */
+export function presentOrder({ row, lines, changes }: WholeOrder, reader: Caller): Order {
+  return {
+    id: row.id,
+    number: orderNumber(row.number),
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      name: line.name,
+      image: line.image,
+      unitPriceCents: line.unit_price_cents,
+      quantity: line.quantity,
+      subtotalCents: lineSubtotal(line.unit_price_cents, line.quantity),
+    })),
+    address: row.address,
+    pincode: row.pincode,
+    phoneNumber: row.phone_number,
+    country: row.country,
+    paymentType: row.payment_type,
+    paymentStatus: row.payment_status,
+    orderStatus: row.order_status,
+    subtotalCents: row.subtotal_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    gstCents: row.gst_cents,
+    totalCents: row.total_cents,
+    placedAt: row.placed_at,
+    history: changes.map(({ at, order_status, payment_status }) => ({
+      at,
+      orderStatus: order_status,
+      paymentStatus: payment_status,
+    })),
+    ...(reader.role === 'admin' && { user: buyerOf(row) }),
+  }
+}
+
+/** What people call an order: NB-1042. */
+export const orderNumber = (number: number): string => `NB-${number}`
+
+const buyerOf = ({ user_id, buyer_name, buyer_email }: WholeOrder['row']) =>
+  user_id === null
+    ? { id: null, name: 'Deleted user', email: null }
+    : { id: user_id, name: buyer_name ?? '', email: buyer_email }

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+
+type Receipt = { productId: string; quantity: number; userId: string | null }
+
+/** Puts goods that came in on the shelf, with their movement. `quantity` is 0 or more; 0 moves nothing. */
+export async function receiveStock(tx: Transaction<Database>, receipt: Receipt): Promise<void> {
+  const { productId, quantity, userId } = receipt
+  if (quantity === 0) return
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute()
+  await tx
+    .insertInto('stock_movements')
+    .values({ product_id: productId, quantity, cause: 'receipt', user_id: userId })
+    .execute()
+}
