@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import { receiveStock } from '#features/stock/receive-stock.server.ts'
+import type { Database, NewProductRow } from '#platform/db/schema.ts'
+import { slugOf, slugsLike } from './slug.ts'
+
+export type NewProduct = {
+  name: string
+  priceCents: number
+  discountCents: number
+  stock: number
+  series: string
+  categoryId: string
+  description: string
+  specification: string
+  /** Addresses of pictures that are kept already. */
+  thumbImage: string | null
+  images: string[]
+  /** Who makes it; null for an import. */
+  userId: string | null
+  createdAt?: Date
+}
+
+/** Puts a product whose facts have been checked into the catalogue, its goods by a receipt. Answers its id. */
+export async function addProduct(tx: Transaction<Database>, product: NewProduct): Promise<string> {
+  const id = await insertUnderFreeSlug(tx, slugOf(product.name), {
+    name: product.name,
+    price_cents: product.priceCents,
+    discount_cents: product.discountCents,
+    series: product.series,
+    category_id: product.categoryId,
+    description: product.description,
+    specification: product.specification,
+    thumb_image: product.thumbImage,
+    images: product.images,
+    user_id: product.userId,
+    ...(product.createdAt && { created_at: product.createdAt }),
+  })
+  await receiveStock(tx, { productId: id, quantity: product.stock, userId: product.userId })
+  return id
+}
+
+const TRIED_AT_ONCE = 20
+
+/** A slug that another product took a moment ago makes the insert do nothing; then the next one is tried. */
+async function insertUnderFreeSlug(
+  tx: Transaction<Database>,
+  slug: string,
+  row: Omit<NewProductRow, 'id'>,
+): Promise<string> {
+  for (let from = 1; ; from += TRIED_AT_ONCE) {
+    const wanted = slugsLike(slug, from, TRIED_AT_ONCE)
+    const taken = await takenOf(tx, wanted)
+    for (const id of wanted) {
+      if (taken.has(id)) continue
+      const made = await tx
+        .insertInto('products')
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (made) return made.id
+    }
+  }
+}
+
+/** Slugs of products, and of deleted ones that an order still names: their lines must not lead to something else. */
+async function takenOf(tx: Transaction<Database>, slugs: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', slugs)
+    .union(tx.selectFrom('order_lines').select('product_id as id').where('product_id', 'in', slugs))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,16 @@
+import type { CategoryRow } from '#platform/db/schema.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Category } from './contract.ts'
+
+export const categoryOf = ({ id, name, created_at }: CategoryRow): Category => ({
+  id,
+  name,
+  createdAt: created_at,
+})
+
+export const noSuchCategory = () => new Refusal(404, 'There is no such category.')
+
+export function nameTaken(name: string): Refusal {
+  const message = `There is a category named ${name} already.`
+  return new Refusal(409, message, { errors: [{ field: 'name', message }] })
+}

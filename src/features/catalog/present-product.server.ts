@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Product } from './contract.ts'
+
+/** Products with the names of their categories: what `productOf` reads. Search adds its own where and order. */
+export const selectProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_cents',
+      'products.discount_cents',
+      'products.stock',
+      'products.series',
+      'products.category_id',
+      'categories.name as category_name',
+      'products.description',
+      'products.specification',
+      'products.thumb_image',
+      'products.images',
+      'products.rating_average',
+      'products.rating_number',
+      'products.user_id',
+      'products.created_at',
+    ])
+
+type ProductWithCategory = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
+
+/** A product as the shop shows it to everybody. */
+export const productOf = (row: ProductWithCategory): Product => ({
+  id: row.id,
+  name: row.name,
+  priceCents: row.price_cents,
+  discountCents: row.discount_cents,
+  stock: row.stock,
+  series: row.series,
+  category: { id: row.category_id, name: row.category_name },
+  description: row.description,
+  specification: row.specification,
+  thumbImage: row.thumb_image,
+  images: row.images,
+  ratingAverage: row.rating_average,
+  ratingNumber: row.rating_number,
+  user: row.user_id,
+  createdAt: row.created_at,
+})
+
+export const noSuchProduct = () => new Refusal(404, 'There is no such product.')

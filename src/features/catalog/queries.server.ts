@@ -1,0 +1,22 @@
+import type { Shop } from '#platform/shop.server.ts'
+import { categoryOf, noSuchCategory } from './category-row.server.ts'
+import type { Category, Product } from './contract.ts'
+import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+
+export async function findCategories({ db }: Shop): Promise<Category[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('name_key').orderBy('id').execute()
+  return rows.map(categoryOf)
+}
+
+/** @throws Refusal 404 */
+export async function needCategoryThere({ db }: Shop, id: string): Promise<void> {
+  const row = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchCategory()
+}
+
+/** @throws Refusal 404 */
+export async function findProduct({ db }: Shop, id: string): Promise<Product> {
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchProduct()
+  return productOf(row)
+}
