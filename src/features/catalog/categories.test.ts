@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { productForm } from '../../../tests/support/product-form.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+
+let opened: TestShop
+let keeper: Person
+beforeAll(async () => {
+  opened = await openTestShop()
+  keeper = await admin(opened)
+})
+afterAll(() => opened.close())
+
+const make = (name: unknown, token = keeper.token) =>
+  opened.call('POST', '/api/v1/category', { json: { name }, token })
+const rename = (id: string, name: string) =>
+  opened.call('PATCH', `/api/v1/category/${id}`, { json: { name }, token: keeper.token })
+const remove = (id: string) => opened.call('DELETE', `/api/v1/category/${id}`, { token: keeper.token })
+const list = async () => (await opened.call('GET', '/api/v1/category')).body.data.category
+const named = async (name: string): Promise<string> => (await make(name)).body.data.category._id
+
+test('categories are made, listed by name whatever its case, renamed and deleted', async () => {
+  const made = await make('  Sound cards ')
+  expect(made.code).toBe(201)
+  expect(made.body.message).toBe('Category create successfully.')
+  expect(made.body.data.category.name).toBe('Sound cards')
+  await make('Adapters')
+  await make('rails')
+  expect((await list()).map(({ name }: { name: string }) => name)).toEqual([
+    'Adapters',
+    'rails',
+    'Sound cards',
+  ])
+  const id = made.body.data.category._id
+  const renamed = await rename(id, 'Sound & DACs')
+  expect(renamed.body.message).toBe('Category update successfully.')
+  expect(renamed.body.data.category.name).toBe('Sound & DACs')
+  expect((await rename(id, 'SOUND & DACS')).code).toBe(200)
+  expect((await remove(id)).code).toBe(200)
+  expect((await remove(id)).code).toBe(404)
+  expect((await rename(id, 'Again')).code).toBe(404)
+})
+
+test('a name has three characters or more, and only admins give one', async () => {
+  const short = await make('ab')
+  expect([short.code, short.body.message]).toEqual([400, 'Minimum 3 character required.'])
+  expect((await make('   ')).body.errors[0].field).toBe('name')
+  expect((await make(undefined)).code).toBe(400)
+  expect((await make({ $ne: 1 })).code).toBe(400)
+  expect((await make('Allowed', (await customer(opened)).token)).code).toBe(403)
+  expect((await opened.call('POST', '/api/v1/category', { json: { name: 'Allowed' } })).code).toBe(401)
+})
+
+test('A15 CATEGORY: the same name in other case or blanks is a duplicate, also of ten at once', async () => {
+  const names = ['Water cooling', ' WATER  cooling', 'water cooling ', 'Water Cooling', 'wAter  cooLing']
+  const answers = await Promise.all([...names, ...names].map((name) => make(name)))
+  expect(answers.map(({ code }) => code).sort()).toEqual([201, ...Array(9).fill(409)])
+  const other = await named('Air cooling')
+  const clash = await rename(other, 'water COOLING')
+  expect(clash.code).toBe(409)
+  expect(clash.body.message).toMatch(/already/)
+})
+
+test('A15 CATEGORY: one that has products is not deleted, and says how many; once they moved, it is', async () => {
+  const [full, other] = [await named('Docks'), await named('Hubs')]
+  const products: string[] = []
+  for (const name of ['Dock one', 'Dock two']) {
+    const made = await opened.call('POST', '/api/v1/products', {
+      form: await productForm({ name, category: full }),
+      token: keeper.token,
+    })
+    products.push(made.body.data.product._id)
+  }
+  const refused = await remove(full)
+  expect(refused.code).toBe(409)
+  expect(refused.body.message).toBe('2 products use the category Docks. Move or delete them first.')
+  for (const id of products) {
+    expect((await opened.call('GET', `/api/v1/products/${id}`)).body.data.product.category._id).toBe(full)
+    const form = new FormData()
+    form.append('category', other)
+    expect((await opened.call('PATCH', `/api/v1/products/${id}`, { form, token: keeper.token })).code).toBe(
+      200,
+    )
+  }
+  expect((await remove(full)).code).toBe(200)
+  expect((await remove(full)).code).toBe(404)
+})
+
+test('A15 CATEGORY: a product and the end of its category at the same moment: one of them is refused', async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await named(`Passing ${round}`)
+    const form = await productForm({ name: `Passing part ${round}`, category: id })
+    const [made, gone] = await Promise.all([
+      opened.call('POST', '/api/v1/products', { form, token: keeper.token }),
+      remove(id),
+    ])
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([made.code, gone.code])
+  }
+})
+
+test('A20 HTML-ESCAPE: a name is stored as it was typed, once', async () => {
+  const id = await named('<b>Deals</b> &amp; "more"')
+  expect((await list()).find((one: { _id: string }) => one._id === id).name).toBe('<b>Deals</b> &amp; "more"')
+})
