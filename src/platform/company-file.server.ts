@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { OpeningHours, SocialLink } from './company.ts'
+import { FooterColumn, OpeningHours, SocialLink } from './company.ts'
 import { StartProblem } from './start-problem.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
@@ -16,6 +16,21 @@ const CompanyFile = z.object({
   currency: z.literal('USD', 'USD'),
   openingHours: z.array(z.object({ ...OpeningHours.shape, opens: Time, closes: Time })),
   social: z._default(z.array(SocialLink), []),
+  footer: z._default(
+    z.array(
+      z.object({
+        ...FooterColumn.shape,
+        title: Line,
+        links: z.array(
+          z.object({
+            label: Line,
+            to: z.string().check(z.regex(/^\/(?!\/)/, 'an address of this shop, such as /about')),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
 })
 export type CompanyFile = z.output<typeof CompanyFile>
 

@@ -9,3 +9,10 @@ export const SocialLink = z.object({
   url: z.string(),
 })
 export type SocialLink = z.output<typeof SocialLink>
+
+/** A column of links in the foot of every page, in the shop's own words. Addresses begin with "/". */
+export const FooterColumn = z.object({
+  title: z.string(),
+  links: z.array(z.object({ label: z.string(), to: z.string() })),
+})
+export type FooterColumn = z.output<typeof FooterColumn>

@@ -6,7 +6,9 @@ export function companyApi(api: Api): void {
     const { company, settings } = shop
     const { shippingCents, taxCents, gstCents, publicUrl } = settings
     return {
-      data: { shop: { ...company, shippingCents, taxCents, gstCents, publicUrl } },
+      data: {
+        shop: { ...company, footerColumns: company.footer, shippingCents, taxCents, gstCents, publicUrl },
+      },
       shown: { products: [] },
     }
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OpeningHours, SocialLink } from '#platform/company.ts'
+import { FooterColumn, OpeningHours, SocialLink } from '#platform/company.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { renamed } from '#platform/contract/wire.ts'
@@ -18,6 +18,7 @@ export const ShopInfo = renamed(
     tax: Dollars,
     gst: Dollars,
     social: z.array(SocialLink),
+    footerColumns: z.array(FooterColumn),
     /** Where the shop is found: for canonical addresses. */
     publicUrl: z.string(),
   }),
