@@ -25,3 +25,21 @@ async function person(shop: TestShop['shop'], name: string, role: Role): Promise
     .execute()
   return { id, name, email, token }
 }
+
+export const PASSWORD = 'velvet-anchor-42'
+
+export type Account = { id: string; email: string; password: string; token: string }
+
+/** A customer who signed up as people do, with a password. */
+export async function signUp(
+  shop: TestShop,
+  { email = `${newId()}@example.com`, password = PASSWORD, name = 'Test Buyer' } = {},
+): Promise<Account> {
+  const json = { name, email, password, confirmPassword: password }
+  const { code, body, text } = await shop.call('POST', '/api/v1/users/signUp', { json })
+  if (code !== 201) throw new Error(`The sign-up answered ${code}: ${text}`)
+  return { id: body.data.user._id, email, password, token: body.token }
+}
+
+export const logIn = ({ call }: TestShop, email: string, password = PASSWORD, token?: string) =>
+  call('POST', '/api/v1/users/login', { json: { email, password }, ...(token && { token }) })

@@ -28,18 +28,23 @@ export function renamed<
   })
 }
 
+const UNKEPT = 'That holds a character that cannot be kept.'
+
+/** PostgreSQL keeps no U+0000 in a text; a form's fields are asked where they are read, an address's here. */
+const kept = () => z.string().check(z.refine((value) => !value.includes('\u0000'), UNKEPT))
+
 /** A parameter or form field that may stand once; twice is refused. They arrive as lists. `missing` are the words for none. */
 export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
   z.pipe(
     z.pipe(
-      z.array(z.string(), missing).check(z.maxLength(1, 'This may be given only once.')),
+      z.array(kept(), missing).check(z.maxLength(1, 'This may be given only once.')),
       z.transform((values) => values[0] ?? ''),
     ),
     schema,
   )
 
 /** A parameter that may be repeated. */
-export const many = () => z.array(z.string().check(z.maxLength(200, 'That is too long.')))
+export const many = () => z.array(kept().check(z.maxLength(200, 'That is too long.')))
 
 const wholeNumber = (least: number, most: number, words: string) =>
   z.pipe(
@@ -68,5 +73,5 @@ export const text = (missing: string, longest: number) =>
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters, please.`),
-    z.refine((value) => !value.includes('\u0000'), 'That holds a character that cannot be kept.'),
+    z.refine((value) => !value.includes('\u0000'), UNKEPT),
   )

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, PASSWORD, signUp } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { COMMON_PASSWORDS } from './common-passwords.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const post = (json: unknown) => shop.call('POST', '/api/v1/users/signUp', { json })
+const form = (over: object = {}) => ({
+  name: 'Pat Lee',
+  email: 'pat@example.test',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  ...over,
+})
+const usersLike = async (email: string) =>
+  (await shop.shop.db.selectFrom('users').selectAll().where('email', 'ilike', email).execute()).length
+
+test('a sign-up answers the user and a token that works, and nothing secret', async () => {
+  const { code, body, text } = await post(form({ email: ' First@Example.test ' }))
+  expect(code).toBe(201)
+  expect(body.message).toBe('User Sign up successfully.')
+  expect(Object.keys(body.data.user).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'photo', 'role'])
+  expect(body.data.user).toMatchObject({
+    name: 'Pat Lee',
+    email: 'first@example.test',
+    role: 'user',
+    photo: null,
+  })
+  expect(text).not.toMatch(/argon2|hash/)
+  const active = await shop.call('GET', '/api/v1/users/activeUser', { token: body.token })
+  expect(active.body.data.user).toEqual(body.data.user)
+  expect(active.headers.get('cache-control')).toBe('no-store')
+})
+
+test('neither passwords nor tokens are kept as they are', async () => {
+  const { token, id } = await signUp(shop)
+  const user = await shop.shop.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const session = await shop.shop.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(session.token_hash).toHaveLength(32)
+  expect(JSON.stringify(session)).not.toContain(token)
+})
+
+test.each([
+  ['name', { name: undefined }, 'Name must be required.'],
+  ['name', { name: '   ' }, 'Name must be required.'],
+  ['name', { name: 'x'.repeat(201) }, 'At most 200 characters, please.'],
+  ['email', { email: undefined }, 'Email must be required.'],
+  ['email', { email: 'nope' }, 'That is not a mail address.'],
+  ['email', { email: 'a@b.co\r\nBcc: x@y.zz' }, 'That is not a mail address.'],
+  ['email', { email: 'a\u0001@b.co' }, 'That is not a mail address.'],
+  ['email', { email: 'a@b.co, c@d.ee' }, 'That is not a mail address.'],
+  ['email', { email: 'a@b<script>.co' }, 'That is not a mail address.'],
+  ['email', { email: { $gt: '' } }, 'Email must be required.'],
+  ['password', { password: 'seven-7' }, 'A password has at least 8 characters.'],
+  ['password', { password: 'x'.repeat(129) }, 'A password has at most 128 characters.'],
+  ['confirmPassword', { confirmPassword: 'else' }, 'Password and Confirm password must be same.'],
+])('a wrong %s is refused in the words of the form (%j)', async (field, over, message) => {
+  const { code, body } = await post(form(over))
+  expect(code).toBe(400)
+  expect(body.message).toBe(message)
+  expect(body.errors[0].field).toBe(field)
+})
+
+test('the hundred commonest passwords are refused, however they are capitalised', async () => {
+  expect(COMMON_PASSWORDS.size).toBe(100)
+  for (const common of COMMON_PASSWORDS) {
+    expect(common.length).toBeGreaterThanOrEqual(8)
+    expect(common).toBe(common.toLowerCase())
+  }
+  for (const password of ['Password1', '12345678', 'QWERTYUIOP']) {
+    const { code, body } = await post(form({ password, confirmPassword: password }))
+    expect(code).toBe(400)
+    expect(body.errors).toEqual([{ field: 'password', message: body.message }])
+  }
+  expect(await usersLike('pat@example.test')).toBe(0)
+})
+
+test('A21 EMAIL-ID: one mailbox is one account, in whatever case and with whatever blanks it is typed', async () => {
+  const first = await post(form({ email: 'Pat.Lee@Example.test' }))
+  expect(first.code).toBe(201)
+  expect((await post(form({ email: 'pat.lee@example.test' }))).code).toBe(409)
+  expect((await post(form({ email: '  PAT.LEE@EXAMPLE.TEST\t' }))).code).toBe(409)
+  for (const typed of ['PAT.LEE@EXAMPLE.TEST', '  pat.lee@example.test ']) {
+    const { code, body } = await logIn(shop, typed)
+    expect(code).toBe(200)
+    expect(body.data.user._id).toBe(first.body.data.user._id)
+  }
+})
+
+test('A21 EMAIL-ID: an address keeps every sign that is legal in it', async () => {
+  for (const email of ["o'brien+shop&co=x%y!#$*/?^_`{|}~@example.test", 'pät@bücher.test']) {
+    const { code, body } = await post(form({ email }))
+    expect(code).toBe(201)
+    expect(body.data.user.email).toBe(email)
+    expect((await logIn(shop, email)).code).toBe(200)
+  }
+})
+
+test('A21 EMAIL-ID: of twenty sign-ups at once in mixed case one makes the account', async () => {
+  const spell = (i: number) =>
+    [...'race@example.test'].map((c, at) => ((i >> (at % 5)) & 1 ? c.toUpperCase() : c)).join('')
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => post(form({ email: spell(i) }))))
+  expect(answers.filter(({ code }) => code === 201)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 409)).toHaveLength(19)
+  expect(await usersLike('race@example.test')).toBe(1)
+})
+
+test('no capital letter of any script makes the database and the shop see two spellings', async () => {
+  const letters: string[] = []
+  for (let point = 0x80; point < 0x20000; point++) {
+    const lower = String.fromCodePoint(point).normalize('NFC').toLowerCase()
+    if (!/[\p{C}\s]/u.test(lower)) letters.push(lower)
+  }
+  const { sql } = await import('kysely')
+  const { rows } =
+    await sql`select letter from unnest(${letters}::text[]) as letter where letter <> lower(btrim(letter))`.execute(
+      shop.shop.db,
+    )
+  expect(rows).toEqual([])
+})
+
+test('nobody makes himself an admin by signing up', async () => {
+  const { code, body } = await post(form({ email: 'sneaky@example.test', role: 'admin' }))
+  expect(code).toBe(201)
+  expect(body.data.user.role).toBe('user')
+})
+
+test('hostile bodies are refused with a sentence', async () => {
+  const headers = { 'content-type': 'application/json' }
+  for (const raw of ['{', '[]', 'null', '"x"', '7', '\u0000', '['.repeat(50_000), '{"name":"a\\u0000b"}']) {
+    const { code, body } = await shop.call('POST', '/api/v1/users/signUp', { raw, headers })
+    expect(code).toBe(400)
+    expect(body.message.length).toBeGreaterThan(5)
+  }
+  const __proto__ = '{"__proto__":{"role":"admin"},"constructor":{"x":1}}'
+  expect((await shop.call('POST', '/api/v1/users/signUp', { raw: __proto__, headers })).code).toBe(400)
+  expect(
+    (
+      await shop.call('POST', '/api/v1/users/signUp', {
+        raw: '{}',
+        headers: { 'content-type': 'text/plain' },
+      })
+    ).code,
+  ).toBe(415)
+  expect(
+    (await shop.call('POST', '/api/v1/users/signUp', { raw: `"${'x'.repeat(1_100_000)}"`, headers })).code,
+  ).toBe(413)
+})

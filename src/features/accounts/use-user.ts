@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { activeUser, type User } from './contract.ts'
+
+type UsedUser = {
+  /** Null while nobody is signed in, and until the shop has answered. */
+  user: User | null
+  /** Somebody is signed in, and the shop has not yet said who. */
+  isPending: boolean
+  /** Why the shop could not say. A 401 is no failure: the token is forgotten and nobody is signed in. */
+  failed: CallFailed | null
+  retry: () => void
+}
+
+/** Who is signed in. The shop is asked only where a token is stored. */
+export function useUser(): UsedUser {
+  const token = useToken()
+  const { data, error, isPending, refetch } = useQuery({ ...queryOf(activeUser), enabled: token !== null })
+  if (token === null) return { user: null, isPending: false, failed: null, retry: () => {} }
+  return {
+    user: data?.data.user ?? null,
+    isPending,
+    failed: error instanceof CallFailed && error.status !== 401 && !data ? error : null,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWork } from '#/work.server.ts'
+import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
+import { logIn, signUp } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { queueMail } from './queue-mail.server.ts'
+import { sendMail } from './send-mail.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example.test' })
+})
+afterAll(() => shop.close())
+
+const NEXT = 'quiet-lantern-77'
+const forget = (at: TestShop, email: string) =>
+  at.call('POST', '/api/v1/users/forgetPassword', { json: { email } })
+const reset = (at: TestShop, token: string) =>
+  at.call('POST', `/api/v1/users/resetPassword/${token}`, {
+    json: { password: NEXT, confirmPassword: NEXT },
+  })
+const idsOf = async (at: TestShop, email: string, kind: string) =>
+  (
+    await at.shop.db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ id }) => id)
+
+test('the link of a mail leads to the configured address, in text and in HTML, whatever Host the request had', async () => {
+  const { email } = await signUp(shop)
+  const json = { email }
+  await shop.call('POST', '/api/v1/users/forgetPassword', { json, headers: { host: 'evil.example' } })
+  await sendMails(shop)
+  const mail = (await mailsTo(shop, email)).at(-1) ?? ''
+  const links = mail.match(/https?:\/\/[^\s"<]+/g) ?? []
+  expect(links.length).toBeGreaterThanOrEqual(3)
+  for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.test\/resetPassword\/[\w-]{43}$/)
+  expect(mail).toMatch(/^Content-Type: text\/plain/m)
+  expect(mail).toMatch(/^Content-Type: text\/html/m)
+  expect(mail).toMatch(/^From: Northbridge <counter@northbridge\.example>\r?$/m)
+  expect(mail).not.toContain('evil.example')
+})
+
+test('who signs up is welcomed, without a word that was typed into the form', async () => {
+  const { email } = await signUp(shop, { name: 'Buy <b>pills</b> at https://spam.example' })
+  await sendMails(shop)
+  const [mail = ''] = await mailsTo(shop, email)
+  expect(mail).toMatch(/^Subject: Welcome to Northbridge\r?$/m)
+  expect(mail).not.toMatch(/spam|pills/)
+})
+
+test('no address puts anything into the head of a mail', async () => {
+  const { db } = shop.shop
+  const recipient = 'a@example.test\r\nBcc: x@example.test\r\n\r\nHello'
+  await db
+    .transaction()
+    .execute((tx) => queueMail(shop.shop, tx, { kind: 'welcome', recipient, facts: {}, userId: null }))
+  const before = await readdir(join(shop.shop.settings.dataDir, 'mail'))
+  await sendMails(shop)
+  const { readFile } = await import('node:fs/promises')
+  const folder = join(shop.shop.settings.dataDir, 'mail')
+  for (const name of (await readdir(folder)).filter((file) => !before.includes(file))) {
+    const head = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n')[0] ?? ''
+    expect(head).not.toMatch(/^Bcc:/m)
+    expect(head).toMatch(/^MIME-Version: 1.0/m)
+  }
+})
+
+test('a mail whose cause was rolled back is not sent', async () => {
+  const recipient = 'rolled-back@example.test'
+  const undone = shop.shop.db.transaction().execute(async (tx) => {
+    await queueMail(shop.shop, tx, { kind: 'welcome', recipient, facts: {}, userId: null })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await sendMails(shop)
+  expect(await mailsTo(shop, recipient)).toEqual([])
+})
+
+test('A22 RESET: a mail that is tried again carries a new link and ends the first; one that was sent stays sent', async () => {
+  const { email } = await signUp(shop)
+  await forget(shop, email)
+  const [id = ''] = await idsOf(shop, email, 'reset-password')
+  await sendMail(shop.shop, id)
+  const [first = ''] = await resetTokensOf(shop, email)
+  await sendMail(shop.shop, id)
+  expect(await resetTokensOf(shop, email)).toEqual([first])
+  // As after a crash between sending and noting it.
+  await shop.shop.db.updateTable('mails').set({ sent_at: null }).where('id', '=', id).execute()
+  await sendMail(shop.shop, id)
+  const [second = ''] = await resetTokensOf(shop, email)
+  expect(second).not.toBe(first)
+  expect((await reset(shop, first)).code).toBe(400)
+  expect((await reset(shop, second)).code).toBe(200)
+})
+
+test('A22 RESET: an older request whose mail comes late ends no newer link', async () => {
+  const { email } = await signUp(shop)
+  await forget(shop, email)
+  shop.wait(1)
+  await forget(shop, email)
+  const [older = '', newer = ''] = await idsOf(shop, email, 'reset-password')
+  await sendMail(shop.shop, newer)
+  await sendMail(shop.shop, older)
+  const links = await resetTokensOf(shop, email)
+  expect(links).toHaveLength(1)
+  expect((await reset(shop, links[0] ?? '')).code).toBe(200)
+})
+
+test('the mails of a deleted account are not sent any more', async () => {
+  const { email, token } = await signUp(shop)
+  await forget(shop, email)
+  const ids = [...(await idsOf(shop, email, 'welcome')), ...(await idsOf(shop, email, 'reset-password'))]
+  expect(ids).toHaveLength(2)
+  await shop.call('DELETE', '/api/v1/users/me', { token })
+  for (const id of ids) await sendMail(shop.shop, id)
+  expect(await mailsTo(shop, email)).toEqual([])
+})
+
+test('the background work sends by SMTP, and a mail server that was away gets the mail later', async () => {
+  const server = await openMailServer()
+  const own = await openTestShop({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'The Shop <shop@example.test>',
+    LOG_LEVEL: 'silent',
+  })
+  try {
+    server.refuseNext()
+    const { email } = await signUp(own)
+    await startWork(own.shop)
+    await server.received(1)
+    expect(server.mails[0]).toContain(`RCPT TO:<${email}>`)
+    expect(server.mails[0]).toContain('MAIL FROM:<shop@example.test>')
+    await forget(own, email)
+    await server.received(2)
+    const token = /resetPassword\/([\w-]{43})/.exec(server.mails[1]?.replace(/=\r\n/g, '') ?? '')?.[1] ?? ''
+    expect((await reset(own, token)).code).toBe(200)
+    expect((await logIn(own, email, NEXT)).code).toBe(200)
+    expect(await readdir(join(own.shop.settings.dataDir, 'mail')).catch(() => [])).toEqual([])
+  } finally {
+    await own.close()
+    server.close()
+  }
+})
+
+/** The least mail server there is: it takes everything, and keeps what was said. */
+async function openMailServer() {
+  const mails: string[] = []
+  const waiting: (() => void)[] = []
+  let refusals = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    if (refusals > 0) {
+      refusals--
+      socket.end('421 Not now\r\n')
+      return
+    }
+    let said = ''
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      said += text
+      if (inData) {
+        if (!said.endsWith('\r\n.\r\n')) return
+        inData = false
+        mails.push(said)
+        for (const wake of waiting.splice(0)) wake()
+        socket.write('250 kept\r\n')
+      } else if (/^DATA/m.test(text)) {
+        inData = true
+        socket.write('354 go on\r\n')
+      } else if (/^QUIT/.test(text)) socket.end('221 bye\r\n')
+      else socket.write('250 fine\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return {
+    port: address.port,
+    mails,
+    refuseNext: () => void refusals++,
+    async received(count: number) {
+      while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
