@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The runner reads this file again in each of its processes: folder and port are chosen once, by the first.
+process.env.JOURNEY_FOLDER ??= mkdtempSync(join(tmpdir(), 'northbridge-journeys-'))
+process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+const address = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
+
+/** People's ways through a demo shop of its own, in a real browser, on a wide and on a narrow screen. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  globalTeardown: './tests/journeys/support/clear-folder.ts',
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node src/server.ts',
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.JOURNEY_PORT,
+      DATA_DIR: process.env.JOURNEY_FOLDER,
+      DEMO: 'on',
+      // Every visitor of a test comes from the same address.
+      ADDRESS_RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
+  },
+})
