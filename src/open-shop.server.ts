@@ -1,4 +1,6 @@
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
+import { demoAccounts } from '#features/demo/demo-accounts.ts'
+import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
 import { hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { startEmbedded } from '#platform/db/embedded.server.ts'
@@ -51,6 +53,8 @@ export async function openShop(settings: Settings): Promise<Opened> {
       changes: hearChanges(connection, log),
     }
     await makeFirstAdmin(shop)
+    const wanted = settings.demo ?? settings.databaseUrl === null
+    if (wanted && (await isEmpty(shop))) await showDemo(shop, say)
     const close = async () => {
       await stopMakingVariants(shop)
       await shop.jobs.stop()
@@ -58,12 +62,27 @@ export async function openShop(settings: Settings): Promise<Opened> {
       await db.destroy()
       await embedded?.stop()
     }
-    return { shop, close, news: [] }
+    return { shop, close, news: (await isDemo(shop)) ? DEMO_NEWS : [] }
   } catch (problem) {
     await db.destroy().catch(() => {})
     await embedded?.stop()
     throw problem
   }
+}
+
+const DEMO_NEWS = [
+  'This is a demo shop. Its accounts:',
+  ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(5)}  ${email}  ${password}`),
+]
+
+async function showDemo(shop: Shop, say: (line: string) => void) {
+  say('Filling the demo shop: drawing its pictures …')
+  let said = 0
+  await fillDemo(shop, (done, all) => {
+    const tenths = Math.floor((done / all) * 10)
+    if (tenths > said) say(`  ${done} of ${all} pictures`)
+    said = tenths
+  })
 }
 
 function explainDatabase(problem: unknown): unknown {
