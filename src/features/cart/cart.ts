@@ -1,0 +1,75 @@
+import { lineSubtotal } from '#features/orders/order-total.ts'
+import { type CheckedLine, MOST_LINES, MOST_OF_A_LINE } from './contract.ts'
+
+/** A product in the cart, as it was when it was added. The shop's own prices come with `POST /cart`. */
+export type CartLine = {
+  productId: string
+  name: string
+  image: string | null
+  unitPriceCents: number
+  /** A whole number from 1 to 10. */
+  quantity: number
+  subtotalCents: number
+}
+
+/** One line a product, in the order in which they were added. */
+export type Cart = readonly CartLine[]
+
+export const EMPTY_CART: Cart = []
+
+export const ALREADY_THERE = 'Product is already in the cart.'
+export const ADDED = 'Product added to the cart successfully.'
+export const FULL = `A cart holds at most ${MOST_LINES} products.`
+
+export const holds = (cart: Cart, productId: string): boolean =>
+  cart.some((line) => line.productId === productId)
+
+/** Why a product cannot be added, in words for the shopper, or null. */
+export function whyNotAdd(cart: Cart, productId: string): string | null {
+  if (holds(cart, productId)) return ALREADY_THERE
+  return cart.length >= MOST_LINES ? FULL : null
+}
+
+/** The cart with this product; unchanged where `whyNotAdd` says so. */
+export function addLine(cart: Cart, line: Omit<CartLine, 'subtotalCents'>): Cart {
+  return whyNotAdd(cart, line.productId) ? cart : [...cart, withQuantity(line, line.quantity)]
+}
+
+export const deleteLine = (cart: Cart, productId: string): Cart =>
+  cart.filter((line) => line.productId !== productId)
+
+/** Anything below 1 becomes 1, anything above 10 becomes 10; what is no number changes nothing. */
+export const setQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
+  cart.map((line) => (line.productId === productId ? withQuantity(line, quantity) : line))
+
+export const increaseLine = (cart: Cart, productId: string): Cart => step(cart, productId, 1)
+
+export const decreaseLine = (cart: Cart, productId: string): Cart => step(cart, productId, -1)
+
+/** The cart with names, pictures and prices as the shop has them now. What is gone stays, for the shopper to delete. */
+export function acceptShopLines(cart: Cart, checked: readonly CheckedLine[]): Cart {
+  const now = new Map(checked.map((line) => [line.productId, line]))
+  return cart.map((line) => {
+    const { problem, name, image, unitPriceCents } = now.get(line.productId) ?? { problem: 'gone' as const }
+    if (problem === 'gone') return line
+    return withQuantity({ ...line, name: name ?? line.name, image, unitPriceCents }, line.quantity)
+  })
+}
+
+/** The number of lines: what the cart's badge shows. */
+export const countLines = (cart: Cart): number => cart.length
+
+export const countPieces = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const totalOf = (cart: Cart): number => cart.reduce((sum, line) => sum + line.subtotalCents, 0)
+
+function step(cart: Cart, productId: string, by: 1 | -1): Cart {
+  const line = cart.find((one) => one.productId === productId)
+  return line ? setQuantity(cart, productId, line.quantity + by) : cart
+}
+
+function withQuantity(line: Omit<CartLine, 'subtotalCents'>, wanted: number): CartLine {
+  const sound = Number.isFinite(wanted) ? Math.round(wanted) : line.quantity
+  const quantity = Math.min(MOST_OF_A_LINE, Math.max(1, sound))
+  return { ...line, quantity, subtotalCents: lineSubtotal(line.unitPriceCents, quantity) }
+}

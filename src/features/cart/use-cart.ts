@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import {
+  acceptShopLines,
+  addLine,
+  type Cart,
+  type CartLine,
+  countLines,
+  countPieces,
+  decreaseLine,
+  deleteLine,
+  EMPTY_CART,
+  increaseLine,
+  setQuantity,
+  totalOf,
+  whyNotAdd,
+} from './cart.ts'
+import { openCartStorage } from './cart-storage.ts'
+import type { CheckedLine } from './contract.ts'
+
+const storage = openCartStorage(
+  () => window.localStorage,
+  () => window,
+)
+
+const changes = {
+  /** Adds a product. Answers why not, in words for the shopper, or null. */
+  add(line: Omit<CartLine, 'subtotalCents'>): string | null {
+    let refusal: string | null = null
+    storage.change((cart) => {
+      refusal = whyNotAdd(cart, line.productId)
+      return addLine(cart, line)
+    })
+    return refusal
+  },
+  remove: (productId: string) => storage.change((cart) => deleteLine(cart, productId)),
+  increase: (productId: string) => storage.change((cart) => increaseLine(cart, productId)),
+  decrease: (productId: string) => storage.change((cart) => decreaseLine(cart, productId)),
+  setQuantity: (productId: string, quantity: number) =>
+    storage.change((cart) => setQuantity(cart, productId, quantity)),
+  /** Takes over the shop's names and prices. */
+  accept: (checked: readonly CheckedLine[]) => storage.change((cart) => acceptShopLines(cart, checked)),
+  clear: () => storage.change(() => EMPTY_CART),
+}
+
+type UsedCart = typeof changes & {
+  lines: Cart
+  /** Distinct lines: what the badge shows. */
+  count: number
+  pieces: number
+  totalCents: number
+}
+
+/** The cart, followed across tabs. Empty on the server and in the first render, so that both draw the same. */
+export function useCart(): UsedCart {
+  const lines = useSyncExternalStore(storage.subscribe, storage.read, () => EMPTY_CART)
+  return {
+    ...changes,
+    lines,
+    count: countLines(lines),
+    pieces: countPieces(lines),
+    totalCents: totalOf(lines),
+  }
+}
