@@ -1,0 +1,20 @@
+/** One item of a specification: "Length: 304 mm" has a name, "Supports G-Sync" has none. */
+export type SpecItem = { name: string | null; value: string }
+
+/** The items of a specification, which is one text split on commas. */
+export function specItems(specification: string): SpecItem[] {
+  return specification
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [, name, value] = /^([^:]+):\s+(\S.*)$/s.exec(item) ?? []
+      return name && value ? { name: name.trim(), value } : { name: null, value: item }
+    })
+}
+
+/** The first few items that have a name: what is asked first of such a product. */
+export const keySpecs = (specification: string, most: number) =>
+  specItems(specification)
+    .filter((item): item is SpecItem & { name: string } => item.name !== null)
+    .slice(0, most)
