@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '#/app.server.ts'
+import { createApp } from '#app.server.ts'
 import { hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
@@ -65,7 +65,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     shop,
     call: callerOf(shop),
     openNode() {
-      const db = openDb(database.connection, () => undefined)
+      // Two test files with two nodes each must fit the embedded database's forty connections.
+      const db = openDb(database.connection, () => undefined, 5)
       const node: Shop = {
         ...shop,
         db,
