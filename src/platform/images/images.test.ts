@@ -159,12 +159,11 @@ test('the same picture twice is kept once, and large ones fit into 1280 pixels',
   expect([facts.width, facts.height]).toEqual([1280, 640])
 })
 
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path d="M4 4h30v30z"/></svg>'
+
 test('a size that is not made yet shows the base for now, and itself later', async () => {
-  const address = await storeDrawing(
-    opened.shop,
-    'product',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path d="M4 4h30v30z"/></svg>',
-  )
+  const address = await storeDrawing(opened.shop, 'product', SQUARE)
   const small = smallImage(address, 160)
   const first = await fetched(small)
   expect(first.code).toBe(200)
@@ -172,15 +171,19 @@ test('a size that is not made yet shows the base for now, and itself later', asy
   await settled(small)
   const facts = await sharp(join(opened.shop.settings.dataDir, small)).metadata()
   expect([facts.width, facts.hasAlpha]).toEqual([160, true])
+  await settled(address)
+  expect((await sharp(join(opened.shop.settings.dataDir, address)).metadata()).width).toBe(1280)
 })
 
 test('no other name is served, inside the folder or out of it', async () => {
   const address = await store(upload(await plain(50, 50).png().toBuffer()))
+  const drawing = await storeDrawing(opened.shop, 'product', SQUARE)
   const hash = address.slice(-45, -5)
   for (const path of [
     '/images/product/nothing.webp',
     `/images/user/${hash}.webp`,
     `/images/product/${hash}.png`,
+    drawing.replace(/webp$/, 'svg'),
     `/images/product/${hash}-77.webp`,
     `/images/product/${hash.toUpperCase().replace(/\d/g, 'A')}.webp`,
     '/images/product/..%2f..%2fpostgres%2fPG_VERSION',

@@ -19,12 +19,11 @@ export function makeVariantLater(
   format: Format,
 ): void {
   const path = pathOf(shop, folder, hash + variantEnd(size, format))
-  const base = pathOf(shop, folder, `${hash}.webp`)
-  if (path === base || waiting.has(path)) return
+  if (waiting.has(path)) return
   waiting.set(path, async () => {
     try {
       if (await isThere(path)) return
-      await writeWhole(path, await encode(base, size, format))
+      await writeWhole(path, await encode(await sourceOf(shop, folder, hash), size, format))
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem)
       shop.log.warn({ path, reason }, 'A copy of a picture could not be made; the picture itself is shown.')
@@ -49,8 +48,19 @@ export async function stopMakingVariants(shop: ImageShop): Promise<void> {
   await working
 }
 
-function encode(base: string, size: Size, format: Format): Promise<Buffer> {
-  const copy = sharp(base).resize(size, size, { fit: 'inside', withoutEnlargement: true })
+/** A drawing's own text, which is sharp in every size; else the largest copy of an upload. */
+async function sourceOf(shop: ImageShop, folder: Folder, hash: string) {
+  const drawing = pathOf(shop, folder, `${hash}.svg`)
+  if (await isThere(drawing)) return { path: drawing, isDrawing: true }
+  return { path: pathOf(shop, folder, `${hash}.webp`), isDrawing: false }
+}
+
+function encode(
+  { path, isDrawing }: Awaited<ReturnType<typeof sourceOf>>,
+  size: Size,
+  format: Format,
+): Promise<Buffer> {
+  const copy = sharp(path).resize(size, size, { fit: 'inside', withoutEnlargement: !isDrawing })
   return (
     format === 'avif' ? copy.avif({ quality: 55, effort: 3 }) : copy.webp({ quality: 80, effort: 3 })
   ).toBuffer()

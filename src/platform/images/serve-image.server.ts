@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { pathOf } from './image-files.server.ts'
-import type { Folder, Format, Size } from './image-set.ts'
+import { type Folder, type Format, type Size, variantEnd } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 
 const FOLDER = /^(?:product|user)$/
@@ -22,10 +22,13 @@ export function mountImages(app: Hono, shop: Shop): void {
     const folder = c.req.param('folder') as Folder
     const asked = await read(pathOf(shop, folder, c.req.param('file')))
     if (asked) return answer(c, asked, `image/${format}`, FOR_EVER)
-    const base = await read(pathOf(shop, folder, `${hash}.webp`))
-    if (!base || size === undefined) throw notThere()
-    makeVariantLater(shop, folder, hash, Number(size) as Size, format as Format)
-    return answer(c, base, 'image/webp', FOR_NOW)
+    // An upload has its largest copy, a drawing the one of a card: shown until the one that was asked for is made.
+    const meanwhile =
+      (await read(pathOf(shop, folder, `${hash}.webp`))) ??
+      (await read(pathOf(shop, folder, hash + variantEnd(320, 'webp'))))
+    if (!meanwhile) throw notThere()
+    makeVariantLater(shop, folder, hash, Number(size ?? 1280) as Size, format as Format)
+    return answer(c, meanwhile, 'image/webp', FOR_NOW)
   })
 }
 

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
-import type { Folder } from './image-set.ts'
+import { type Folder, variantEnd } from './image-set.ts'
 import { sharp } from './sharp.server.ts'
 
-// As large as a product page shows it. Hundreds are made at a shop's first start: more pixels or more effort would
-// make that wait several times longer and hardly look better.
-const DRAWING_SIZE = 640
+// What a card shows. Hundreds are made at a shop's first start: at 640 pixels that wait would be three times as long.
+const FIRST_SIZE = 320
 const QUICK = { quality: 80, alphaQuality: 60, effort: 1 }
 
 /**
  * Keeps one of the shop's own drawings (trusted SVG text) as a picture; answers its address. The same text is drawn
- * once. Its other sizes are made when they are first asked for.
+ * once, in the size of a card; the text is kept, and every other size is drawn from it when it is first asked for.
  */
 export async function storeDrawing(shop: ImageShop, folder: Folder, svg: string): Promise<string> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_DIGITS)
-  const path = pathOf(shop, folder, `${hash}.webp`)
-  if (!(await isThere(path))) {
-    const picture = sharp(Buffer.from(svg)).resize(DRAWING_SIZE, DRAWING_SIZE, { fit: 'inside' })
-    await writeWhole(path, await picture.webp(QUICK).toBuffer())
+  const first = pathOf(shop, folder, hash + variantEnd(FIRST_SIZE, 'webp'))
+  if (!(await isThere(first))) {
+    const text = Buffer.from(svg)
+    await writeWhole(pathOf(shop, folder, `${hash}.svg`), text)
+    const picture = sharp(text).resize(FIRST_SIZE, FIRST_SIZE, { fit: 'inside' })
+    await writeWhole(first, await picture.webp(QUICK).toBuffer())
   }
   return addressOf(folder, hash)
 }
