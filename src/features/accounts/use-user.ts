@@ -1,8 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { CallFailed } from '#platform/contract/call.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
-import { useToken } from '#platform/session/token-store.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { forgetToken, readToken, saveToken, useToken } from '#platform/session/token-store.ts'
 import { activeUser, type User } from './contract.ts'
+
+// The token is part of the key, so that a session begun in another tab never shows the last one's user.
+const userQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: [...queriesOf(activeUser).queryKey, {}, token],
+    queryFn: ({ signal }) => call(send, activeUser, { signal }),
+    enabled: token !== null,
+  })
 
 type UsedUser = {
   /** Null while nobody is signed in, and until the shop has answered. */
@@ -17,7 +26,7 @@ type UsedUser = {
 /** Who is signed in. The shop is asked only where a token is stored. */
 export function useUser(): UsedUser {
   const token = useToken()
-  const { data, error, isPending, refetch } = useQuery({ ...queryOf(activeUser), enabled: token !== null })
+  const { data, error, isPending, refetch } = useQuery(userQuery(token))
   if (token === null) return { user: null, isPending: false, failed: null, retry: () => {} }
   return {
     user: data?.data.user ?? null,
@@ -25,4 +34,21 @@ export function useUser(): UsedUser {
     failed: error instanceof CallFailed && error.status !== 401 && !data ? error : null,
     retry: () => void refetch(),
   }
+}
+
+/** After log-in and sign-up: the token is kept and the user known at once, everywhere in the shop. */
+export function beginSession(client: QueryClient, { user, token }: { user: User; token: string }): void {
+  client.setQueryData(userQuery(token).queryKey, { message: '', data: { user } })
+  saveToken(token)
+}
+
+/** After log-out and a change of the password: nothing of the session stays in this browser. */
+export function endSession(client: QueryClient): void {
+  forgetToken()
+  client.clear()
+}
+
+/** After an edit of one's own account: the header and the dashboard show it at once. */
+export function replaceUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery(readToken()).queryKey, { message: '', data: { user } })
 }

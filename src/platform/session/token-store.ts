@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'token'
 const hearers = new Set<() => void>()
-// Where storage is closed (private windows, policies), the session lasts as long as the page.
+const mourners = new Set<() => void>()
+// Where storage is closed or full (private windows, policies), the session lasts as long as the page.
 let inMemory: string | null = null
 
 const tell = () => {
+  document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)
   for (const hear of hearers) hear()
 }
 
@@ -14,22 +16,24 @@ export function readToken(): string | null {
   if (typeof window === 'undefined') return null
   try {
     const token = window.localStorage.getItem(KEY)
-    return token && /^[\w-]{20,200}$/.test(token) ? token : null
+    return token && /^[\w-]{20,200}$/.test(token) ? token : inMemory
   } catch {
     return inMemory
   }
 }
 
+/** Begins the session in this browser, for all its tabs. */
 export function saveToken(token: string): void {
-  inMemory = token
   try {
     window.localStorage.setItem(KEY, token)
+    inMemory = null
   } catch {
-    // Full or closed: `inMemory` has it.
+    inMemory = token
   }
   tell()
 }
 
+/** Ends the session because its user wants it so; whoever calls leads on from there. */
 export function forgetToken(): void {
   inMemory = null
   try {
@@ -37,20 +41,44 @@ export function forgetToken(): void {
   } catch {
     // Nothing was kept there then.
   }
-  document.documentElement.removeAttribute('data-signed-in')
   tell()
 }
 
-function subscribe(hear: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) hear()
+/** Ends the session because the shop no longer takes its token. */
+export function loseToken(): void {
+  forgetToken()
+  for (const hear of mourners) hear()
+}
+
+/**
+ * Hears when the session ends without this page's doing: the shop refused the token, or another tab logged out.
+ * Returns what stops the hearing.
+ */
+export function onSessionLost(hear: () => void): () => void {
+  const onOtherTab = (event: StorageEvent) => {
+    if (isOurs(event) && readToken() === null) hear()
   }
+  mourners.add(hear)
+  window.addEventListener('storage', onOtherTab)
+  return () => {
+    mourners.delete(hear)
+    window.removeEventListener('storage', onOtherTab)
+  }
+}
+
+const isOurs = ({ key }: StorageEvent) => key === KEY || key === null
+
+function subscribe(hear: () => void): () => void {
+  if (hearers.size === 0) window.addEventListener('storage', onStorage)
   hearers.add(hear)
-  window.addEventListener('storage', onStorage)
   return () => {
     hearers.delete(hear)
-    window.removeEventListener('storage', onStorage)
+    if (hearers.size === 0) window.removeEventListener('storage', onStorage)
   }
+}
+
+function onStorage(event: StorageEvent): void {
+  if (isOurs(event)) tell()
 }
 
 /** The token, followed across tabs. Null on the server and in the first render, so that both draw the same. */
