@@ -13,6 +13,8 @@ import { signUp } from './sign-up.server.ts'
 import { updateUser } from './update-user.server.ts'
 
 const SIGN_UPS = { name: 'sign-up', points: 20, seconds: 3600 }
+// Each takes two hashes: one user alone is not to fill the queue for them.
+const PASSWORD_CHANGES = { name: 'change-password', points: 60, seconds: 60 }
 
 const agentOf = (request: Request): string | null => request.headers.get('user-agent')
 
@@ -45,10 +47,15 @@ export function accountsApi(api: Api): void {
 
   handle(api, contract.activeUser, async ({ who }) => ({ data: { user: who } }))
 
-  handle(api, contract.changePassword, async ({ shop, who, body }) => {
-    await changePassword(shop, who, body)
-    return {}
-  })
+  handle(
+    api,
+    contract.changePassword,
+    async ({ shop, who, body }) => {
+      await changePassword(shop, who, body)
+      return {}
+    },
+    { limitEach: PASSWORD_CHANGES },
+  )
 
   handle(api, contract.forgetPassword, async ({ shop, body }) => {
     await forgetPassword(shop, body.email)

@@ -22,7 +22,7 @@ export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
     // As an object the address is one address, whatever stands in it.
     to: { name: '', address: recipient },
     subject,
-    text,
+    text: { content: text, ...(isPlain(text) && { contentTransferEncoding: '7bit' as const }) },
     html,
     date: createdAt,
     messageId: `<${id}@${new URL(shop.settings.publicUrl).hostname}>`,
@@ -39,6 +39,12 @@ export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
   const written = await writer.sendMail(message)
   await keep(shop, mail, written.message)
 }
+
+/**
+ * Such a text needs no encoding, which would break a long link in two for who reads the file as it is.
+ * 998 is the longest line that a mail may have.
+ */
+const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text) && !/.{990}/.test(text)
 
 async function keep(shop: Shop, { id, kind, createdAt }: WrittenMail, message: unknown): Promise<void> {
   if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written.')

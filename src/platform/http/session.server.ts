@@ -25,7 +25,7 @@ const expiryOf = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DA
 
 /** The caller whose token the request carries, or null: no token, or one that is no longer good. */
 export async function findCaller(shop: Shop, request: Request): Promise<Caller | null> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return null
   const tokenHash = sha256(token)
   const now = shop.now()
