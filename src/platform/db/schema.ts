@@ -8,6 +8,8 @@ export type Database = {
   log_in_tries: LogInTriesTable
   categories: CategoriesTable
   products: ProductsTable
+  product_search: ProductSearchTable
+  search_words: SearchWordsTable
   stock_movements: StockMovementsTable
   reviews: ReviewsTable
   orders: OrdersTable
@@ -15,6 +17,7 @@ export type Database = {
   order_changes: OrderChangesTable
   mails: MailsTable
   shop_facts: ShopFactsTable
+  imported_products: ImportedProductsTable
 }
 
 /** Times that the database sets where none is given. */
@@ -95,6 +98,21 @@ type ProductsTable = {
   created_at: MadeAt
   updated_at: MadeAt
 }
+
+/** What the search looks at. Kept by the database. */
+type ProductSearchTable = {
+  product_id: GeneratedAlways<string>
+  /** tsvector: all starts of words of name, series, category and specification. */
+  words: GeneratedAlways<string>
+  /** tsvector: the starts and the ends of the name's words. */
+  name_words: GeneratedAlways<string>
+  /** tsvector: series and category. */
+  group_words: GeneratedAlways<string>
+  name_length: GeneratedAlways<number>
+}
+
+/** Every word of letters that ever stood in a product, for forgiving slips. Kept by the database. */
+type SearchWordsTable = { word: GeneratedAlways<string> }
 
 export type StockCause = 'receipt' | 'sale' | 'correction'
 
@@ -178,6 +196,9 @@ type MailsTable = {
   created_at: MadeAt
   sent_at: Date | null
 }
+
+/** Which product a row of an imported list made. */
+type ImportedProductsTable = { key: Buffer; product_id: string }
 
 /** Single facts about this shop's database, such as that it is a demo. */
 type ShopFactsTable = { name: string; value: string }

@@ -34,48 +34,56 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return lower(words collate "C");
     end $$;
 
-    -- Of a folded text: 'rtx4070ti' for each start of a word, '=r' for each first character, '=_' for each sign,
-    -- and where "ends" is asked for '4070ti=' for up to six pieces in a row, which tells a whole model from a start.
-    create function search_tokens(folded text, ends boolean) returns text[]
-      language plpgsql immutable strict parallel safe as $$
+    -- 'geforce rtx 4070ti | 12gb': the written words of a folded text; a part number ends at a bar.
+    create function search_spaced(folded text) returns text language sql immutable strict parallel safe as $$
+      select regexp_replace(
+        regexp_replace(folded collate "C", ${sql.lit(`[${BLANKS}.®©\\u2010-\\u2015-]+`)}, ' ', 'g'),
+        ${sql.lit(`[${SIGNS}]+`)}, ' | ', 'g')
+    $$;
+
+    -- geforce, rtx, 4070, ti, |, 12, gb: cut between letters and digits too.
+    create function search_pieces(spaced text) returns text[] language sql immutable strict parallel safe as $$
+      select array_remove(string_to_array(regexp_replace(regexp_replace(spaced collate "C",
+        '([0-9])([^0-9 |])', '\\1 \\2', 'g'), '([^0-9 |])([0-9])', '\\1 \\2', 'g'), ' '), '')
+    $$;
+
+    -- 'rtx4070ti' for each start of a word, '=r' for the first character of each written word, '=_' for each sign.
+    create function search_starts(folded text) returns text[] language plpgsql immutable strict parallel safe as $$
     declare
-      spaced text;
-      pieces text[];
-      piece text;
+      spaced text := search_spaced(folded);
+      pieces text[] := search_pieces(spaced);
       joined text := '';
-      tokens text[];
-      whole text;
+      starts text[] := array(select '=' || left(word, 1) from unnest(string_to_array(spaced, ' ')) word where word not in ('', '|'))
+        || array(select '=' || sign from unnest(string_to_array(
+          regexp_replace(folded collate "C", ${sql.lit(`[^${SIGNS}]+`)}, '', 'g'), null)) sign);
     begin
-      tokens := array(select distinct '=' || sign from unnest(string_to_array(
-        regexp_replace(folded collate "C", ${sql.lit(`[^${SIGNS}]+`)}, '', 'g'), null)) sign);
-      spaced := regexp_replace(folded collate "C", ${sql.lit(`[${BLANKS}.®©\\u2010-\\u2015-]+`)}, ' ', 'g');
-      -- At any other sign a part number ends.
-      spaced := regexp_replace(spaced collate "C", ${sql.lit(`[${ASCII_SIGNS}${OTHER_SIGNS}]+`)}, ' | ', 'g');
-      tokens := tokens || array(select distinct '=' || left(word, 1)
-        from unnest(string_to_array(spaced, ' ')) word where word not in ('', '|'));
-      spaced := regexp_replace(spaced collate "C", '([0-9])([^0-9 |])', '\\1 \\2', 'g');
-      spaced := regexp_replace(spaced collate "C", '([^0-9 |])([0-9])', '\\1 \\2', 'g');
-      pieces := array_remove(string_to_array(spaced, ' '), '');
       for i in reverse cardinality(pieces)..1 loop
-        piece := pieces[i];
-        if piece = '|' then
+        if pieces[i] = '|' then
           joined := '';
         else
-          joined := left(piece || joined, 40);
-          tokens := tokens || joined;
+          joined := left(pieces[i] || joined, 40);
+          starts := starts || joined;
         end if;
       end loop;
-      if ends then
-        for i in 1..cardinality(pieces) loop
-          whole := '';
-          for j in i..least(i + 5, cardinality(pieces)) loop
-            exit when pieces[j] = '|' or length(whole) > 40;
-            whole := whole || pieces[j];
-            tokens := tokens || (left(whole, 40) || '=');
-          end loop;
+      return starts;
+    end $$;
+
+    -- '4070=', 'rtx4070=', … for up to six pieces in a row: tells a whole word or model from the start of one.
+    create function search_ends(folded text) returns text[] language plpgsql immutable strict parallel safe as $$
+    declare
+      pieces text[] := search_pieces(search_spaced(folded));
+      whole text;
+      ends text[] := '{}';
+    begin
+      for i in 1..cardinality(pieces) loop
+        whole := '';
+        for j in i..least(i + 5, cardinality(pieces)) loop
+          exit when pieces[j] = '|' or length(whole) = 40;
+          whole := left(whole || pieces[j], 40);
+          ends := ends || (whole || '=');
         end loop;
-      end if;
-      return tokens;
+      end loop;
+      return ends;
     end $$;
 
     -- Words of letters alone, also those written with a hyphen or dot inside: what a slip can be forgiven towards.
@@ -105,13 +113,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       -- The lock lets no category be renamed between reading its name here and committing it.
       insert into product_search (product_id, words, name_words, group_words, name_length)
-        select p.id,
-          array_to_tsvector(search_tokens(search_fold(p.name), false) || search_tokens(search_fold(p.series || ' | ' || c.name), false)
-            || search_tokens(search_fold(p.specification), false)),
-          array_to_tsvector(search_tokens(search_fold(p.name), true)),
-          array_to_tsvector(search_tokens(search_fold(p.series || ' | ' || c.name), false)),
-          length(p.name)
-        from products p join categories c on c.id = p.category_id
+        select p.id, array_to_tsvector(names || groups || search_starts(search_fold(p.specification))),
+          array_to_tsvector(names || search_ends(search_fold(p.name))), array_to_tsvector(groups), length(p.name)
+        from products p join categories c on c.id = p.category_id,
+          search_starts(search_fold(p.name)) names, search_starts(search_fold(p.series || ' | ' || c.name)) groups
         where p.id = any (ids)
         order by p.id
         for share of c

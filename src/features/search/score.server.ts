@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import { joinedOf, type Search } from './search-query.ts'
+import { anyOf, isWhole, startsWith } from './tsquery.ts'
+
+/** Further words of a search are found, but move nothing up. */
+const MOST_WORDS = 12
+
+/** After a model's number these make another model: who asks for a 4070 wants it before the 4070 Ti. */
+const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', 'ks', 'f', 'd']
+
+/**
+ * How well a row of product_search (as `s`) fits: for each word 4 as a whole word of the name, 3 as the start of one, 2
+ * in series or category, 1 in the specification; and more where the words stand together, as a part number.
+ */
+export function scoreOf(search: Search): RawBuilder<number> {
+  const words = search.words.slice(0, MOST_WORDS)
+  const parts = [
+    ...words.map(scoreOfWord),
+    ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
+  ]
+  if (words.length > 1) {
+    const joined = joinedOf(search)
+    parts.push(
+      sql`case when ${nameHas(isWhole(joined))} then 3 when ${nameHas(startsWith(joined))} then 2 else 0 end`,
+    )
+  }
+  const last = words.at(-1)
+  if (last && /^[a-z]*[0-9]{3,}$/.test(last)) {
+    const others = anyOf(OTHER_MODEL.map((suffix) => isWhole(last + suffix)))
+    parts.push(sql`case when ${nameHas(others)} then -0.5 else 0 end`)
+  }
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
+}
+
+function scoreOfWord(word: string): RawBuilder<number> {
+  // That some word of the name starts with this one character says nothing.
+  if (isSingle(word)) return sql`case when ${nameHas(isWhole(word))} then 4 else 1 end`
+  return sql`case when ${nameHas(isWhole(word))} then 4 when ${nameHas(startsWith(word))} then 3
+    when s.group_words @@ ${startsWith(word)}::tsquery then 2 else 1 end`
+}
+
+/** "2 tb" is a size wherever it stands; a 2 and a TB apart are none. */
+const scoreOfPair = (before: string, after: string): RawBuilder<number>[] =>
+  isSingle(before) || isSingle(after)
+    ? [sql`case when s.words @@ ${startsWith(before + after)}::tsquery then 3 else 0 end`]
+    : []
+
+const isSingle = (word: string): boolean => Array.from(word).length === 1
+
+const nameHas = (query: string): RawBuilder<boolean> => sql`s.name_words @@ ${query}::tsquery`
