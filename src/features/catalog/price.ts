@@ -5,10 +5,14 @@ type Priced = { priceCents: number; discountCents: number }
 /** What the shopper pays for one: price minus discount. */
 export const payCents = ({ priceCents, discountCents }: Priced): number => priceCents - discountCents
 
-/** "Save $100 (8 %)", or null where there is no discount. The share is rounded down, so that it never promises more. */
+/** How much is off, in whole percent, rounded down: it never promises more than there is. */
+export const percentOff = (priceCents: number, discountCents: number): number =>
+  Math.floor((discountCents * 100) / priceCents)
+
+/** "Save $100 (8 %)", or null where there is no discount. */
 export function savingWords({ priceCents, discountCents }: Priced): string | null {
   if (discountCents <= 0) return null
   const amount = formatCents(discountCents).replace(/\.00$/, '')
-  const share = Math.floor((discountCents * 100) / priceCents)
-  return share > 0 ? `Save ${amount} (${share} %)` : `Save ${amount}`
+  const percent = percentOff(priceCents, discountCents)
+  return percent > 0 ? `Save ${amount} (${percent} %)` : `Save ${amount}`
 }

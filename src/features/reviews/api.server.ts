@@ -23,9 +23,9 @@ export function reviewsApi(api: Api): void {
     api,
     contract.listReviews,
     async ({ shop, params, query }) => {
-      const { reviews, total } = await listReviews(shop.db, { productId: params.id, ...query })
+      const { reviews, ratings, total } = await listReviews(shop.db, { productId: params.id, ...query })
       return {
-        data: { reviews },
+        data: { reviews, ratings },
         also: { result: reviews.length, totalResult: total },
         shown: { products: [params.id] },
       }

@@ -58,6 +58,13 @@ export const listReviews = endpoint({
   summary: 'The reviews of a product, newest first',
   access: 'anyone',
   query: z.object(paging),
-  data: renamed(z.object({ review: z.array(Review) }), { reviews: 'review' }),
+  data: renamed(
+    z.object({
+      review: z.array(Review),
+      /** How many of all reviews gave 1, 2, 3, 4 and 5 stars. */
+      ratings: z.array(z.int()),
+    }),
+    { reviews: 'review' },
+  ),
   also: counts,
 })

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/open.server.ts'
 import type { Review } from './contract.ts'
 
-/** One page of a product's reviews, newest first. `total` counts all pages. */
+/** One page of a product's reviews, newest first. `ratings` and `total` count all pages. */
 export async function listReviews(
   db: Db,
   { productId, page, limit }: { productId: string; page: number; limit: number },
-): Promise<{ reviews: Review[]; total: number }> {
+): Promise<{ reviews: Review[]; ratings: number[]; total: number }> {
   const rows = await db
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
@@ -17,11 +17,13 @@ export async function listReviews(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await db
+  const counts = await db
     .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => ['rating', fn.countAll<number>().as('count')])
     .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow()
+    .groupBy('rating')
+    .execute()
+  const ratings = [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
   const reviews = rows.map(({ id, rating, text, user_id, name, photo, created_at }) => ({
     id,
     productId,
@@ -33,7 +35,7 @@ export async function listReviews(
         : { id: user_id, name: name ?? '', photo },
     createdAt: created_at,
   }))
-  return { reviews, total }
+  return { reviews, ratings, total: ratings.reduce((sum, count) => sum + count, 0) }
 }
 
 export const isProduct = async (db: Db, id: string): Promise<boolean> =>

@@ -6,25 +6,25 @@ import './product-picture.css'
 type Props = {
   /** As the shop answers it; null where the product has no picture. */
   address: string | null
-  /** Empty where the name stands beside it. */
-  alt: string
+  /** Nothing where the name stands beside it. */
+  alt?: string
   /** How wide it is shown, such as "76px" or "(max-width: 1000px) 100vw, 620px". */
   shown: string
   /** Pixels of its square, for the place that it keeps while it loads. */
-  side: number
+  size: number
   /** The first thing on the page: loaded before all else. */
-  first?: boolean
+  eager?: boolean
 }
 
 /** A picture of a product in its square, never stretched. */
-export function ProductPicture({ address, alt, shown, side, first }: Props) {
+export function ProductPicture({ address, alt = '', shown, size, eager }: Props) {
   if (address === null) {
     return (
       <span
         className="product-picture product-picture-none"
         {...(alt ? { role: 'img', 'aria-label': `${alt} (no picture)` } : { 'aria-hidden': true })}
       >
-        <Icon of={image} size={side < 120 ? 20 : 48} />
+        <Icon of={image} size={size < 120 ? 20 : 48} />
       </span>
     )
   }
@@ -37,9 +37,9 @@ export function ProductPicture({ address, alt, shown, side, first }: Props) {
       <img
         src={src}
         alt={alt}
-        width={side}
-        height={side}
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        width={size}
+        height={size}
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
     </picture>

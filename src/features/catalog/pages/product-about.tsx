@@ -1,3 +1,30 @@
-export default function ProductAbout() {
-  return <h1>About</h1>
+import { useOutletContext } from 'react-router'
+import { siteOf } from '#platform/pages/head.ts'
+import { StockWords } from '../components/stock-words.tsx'
+import type { Product } from '../contract.ts'
+import { productHead, productOf } from '../product-head.ts'
+import type { Route } from './+types/product-about'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const product = productOf(matches)
+  return product ? productHead(product, 'about', siteOf(matches)) : []
 }
+
+export default function ProductAbout() {
+  const { name, description, stock } = useOutletContext<Product>()
+  return (
+    <div className="product-prose">
+      <h2>{name}</h2>
+      {paragraphsOf(description).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and keep their order.
+        <p key={at}>{paragraph}</p>
+      ))}
+      <div className="product-shelf">
+        <StockWords stock={stock} />
+        <span className="num">{stock.toLocaleString('en-US')} in stock</span>
+      </div>
+    </div>
+  )
+}
+
+const paragraphsOf = (text: string) => text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatCents } from '#platform/money.ts'
+import type { Product } from '../contract.ts'
+import { payCents } from '../price.ts'
+import { AddButton } from './buy-box.tsx'
+import './buy-bar.css'
+import { StockWords } from './stock-words.tsx'
+import type { Buying } from './use-buying.ts'
+
+type Props = { product: Product; buying: Buying; actionsRef: RefObject<HTMLDivElement | null> }
+
+/** On a phone: price and button at the lower edge, once the main button has left the screen upwards. */
+export function BuyBar({ product, buying, actionsRef }: Props) {
+  const isOn = useHasPassed(actionsRef)
+  return (
+    <aside className={isOn ? 'buy-bar buy-bar-on' : 'buy-bar'} aria-label="Add to cart">
+      <div>
+        <strong>{formatCents(payCents(product))}</strong>
+        <StockWords stock={product.stock} />
+      </div>
+      <AddButton buying={buying} isSoldOut={product.stock === 0} />
+    </aside>
+  )
+}
+
+function useHasPassed(place: RefObject<HTMLElement | null>): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setHasPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return hasPassed
+}

@@ -1,0 +1,86 @@
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { cart, check } from '#ui/icons.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import type { Product } from '../contract.ts'
+import './buy-box.css'
+import { BuyFacts } from './buy-facts.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { StockWords } from './stock-words.tsx'
+import type { Buying } from './use-buying.ts'
+
+type Props = { product: Product; buying: Buying; actionsRef: RefObject<HTMLDivElement | null> }
+
+export function BuyBox({ product, buying, actionsRef }: Props) {
+  const { name, stock, priceCents, discountCents } = product
+  const isSoldOut = stock === 0
+  return (
+    <div className="buy-box">
+      <div className="buy-price">
+        <PriceBlock priceCents={priceCents} discountCents={discountCents} size="l" />
+        <p className="buy-stock">
+          <StockWords stock={stock} />
+          <span className="num">{stock.toLocaleString('en-US')} on the shelf</span>
+        </p>
+      </div>
+      <div>
+        <div className="buy-act" ref={actionsRef}>
+          <Stepper
+            size="l"
+            label={`Quantity of ${name}`}
+            value={buying.quantity}
+            onChange={buying.setQuantity}
+            max={buying.most}
+            minReason="1 is the least"
+            maxReason={buying.mostReason}
+            disabled={isSoldOut}
+          />
+          <AddButton buying={buying} isSoldOut={isSoldOut} describedBy="buy-note" />
+        </div>
+        <p className="buy-note" id="buy-note">
+          <BuyNote buying={buying} isSoldOut={isSoldOut} />
+        </p>
+      </div>
+      <BuyFacts />
+    </div>
+  )
+}
+
+type ButtonProps = { buying: Buying; isSoldOut: boolean; describedBy?: string }
+
+export function AddButton({ buying, isSoldOut, describedBy }: ButtonProps) {
+  return (
+    <Button
+      variant="main"
+      size="l"
+      icon={cart}
+      className="buy-add"
+      onClick={buying.add}
+      disabled={isSoldOut}
+      aria-describedby={describedBy}
+      {...(isSoldOut && { title: 'Out of stock' })}
+    >
+      Add to cart
+    </Button>
+  )
+}
+
+/** One line below the button, whose height is kept: why not, what is in the cart, or how many there may be. */
+function BuyNote({ buying: { inCart, most, mostReason }, isSoldOut }: Omit<ButtonProps, 'describedBy'>) {
+  if (inCart > 0) {
+    return (
+      <>
+        <Icon of={check} size={16} className="buy-in-cart" />
+        <span>{inCart} in your cart</span>
+        <Link className="link" to={paths.cart()}>
+          Go to cart
+        </Link>
+      </>
+    )
+  }
+  if (isSoldOut) return 'It cannot be ordered while it is out of stock.'
+  return most < 10 ? `${mostReason}, so at most ${most} an order.` : `1 to ${most} pieces an order.`
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ADDED } from '#features/cart/cart.ts'
+import { MOST_OF_A_LINE } from '#features/cart/contract.ts'
+import { useCart } from '#features/cart/use-cart.ts'
+import { paths } from '#paths.ts'
+import { toast } from '#ui/toast.tsx'
+import type { Product } from '../contract.ts'
+import { payCents } from '../price.ts'
+
+export type Buying = {
+  /** What the stepper shows, from 1 to `most`. */
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** Ten an order, or what is on the shelf. */
+  most: number
+  mostReason: string
+  /** How many are in the cart; 0 on the server and in the first render. */
+  inCart: number
+  add: () => void
+}
+
+/** How many are wanted, and putting them into the cart. The shopper stays on the page. */
+export function useBuying(product: Product): Buying {
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [wanted, setQuantity] = useState(1)
+  const most = Math.max(1, Math.min(MOST_OF_A_LINE, product.stock))
+  const quantity = Math.min(wanted, most)
+
+  const add = () => {
+    const refusal = cart.add({
+      productId: product.id,
+      name: product.name,
+      image: product.thumbImage,
+      unitPriceCents: payCents(product),
+      quantity,
+    })
+    if (refusal !== null) return toast.error(refusal)
+    return toast.success(ADDED, {
+      action: { label: 'Cart', href: paths.cart(), onSelect: () => void navigate(paths.cart()) },
+    })
+  }
+  return {
+    quantity,
+    setQuantity,
+    most,
+    mostReason:
+      most < MOST_OF_A_LINE ? `Only ${product.stock} left` : `${MOST_OF_A_LINE} is the most for one order`,
+    inCart: cart.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0,
+    add,
+  }
+}
