@@ -146,6 +146,8 @@ test('hostile bodies are refused with a sentence', async () => {
     expect(code).toBe(400)
     expect(body.message.length).toBeGreaterThan(5)
   }
+  const list = await shop.call('POST', '/api/v1/users/signUp', { raw: '[]', headers })
+  expect(list.body).toEqual({ status: 'fail', message: 'The body must be a JSON object.' })
   const __proto__ = '{"__proto__":{"role":"admin"},"constructor":{"x":1}}'
   expect((await shop.call('POST', '/api/v1/users/signUp', { raw: __proto__, headers })).code).toBe(400)
   expect(

@@ -135,6 +135,9 @@ function readParams(c: Context): Record<string, string> {
 function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeDecode(schema, input as never)
   if (result.success) return result.data
+  const [first] = result.error.issues
+  if (first?.code === 'invalid_type' && first.path.length === 0)
+    throw new Refusal(400, 'The body must be a JSON object.')
   const errors = result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
   throw new Refusal(400, errors[0]?.message ?? 'The request is wrong.', { errors })
 }
