@@ -1,10 +1,9 @@
 import { makeResetToken } from '#features/accounts/reset-tokens.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { post } from './post.server.ts'
-import type { Letter } from './templates/letter.ts'
 import { htmlOf } from './templates/letter-html.ts'
 import { textOf } from './templates/letter-text.ts'
-import { letters, type MailFacts } from './templates/letters.ts'
+import { isKind, type MailFacts, writeLetter } from './templates/letters.ts'
 
 /**
  * Writes and sends one mail of the queue; does nothing where it was sent, or has no longer a reason.
@@ -21,7 +20,7 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   const { company, settings } = shop
   const facts = { shopName: company.name, publicUrl: settings.publicUrl, resetToken }
   // The database keeps facts by kind: what was queued as this kind has its shape.
-  const letter: Letter = letters[mail.kind](mail.facts as MailFacts[typeof mail.kind], facts)
+  const letter = writeLetter(mail.kind, mail.facts as MailFacts[typeof mail.kind], facts)
   await post(shop, {
     id: mailId,
     kind: mail.kind,
@@ -33,8 +32,6 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   })
   await shop.db.updateTable('mails').set({ sent_at: shop.now() }).where('id', '=', mailId).execute()
 }
-
-const isKind = (kind: string): kind is keyof MailFacts => Object.hasOwn(letters, kind)
 
 /** Null where the request is no longer the newest, or the password was changed since: then no mail goes out. */
 async function writeResetToken(shop: Shop, mailId: string): Promise<string | null> {

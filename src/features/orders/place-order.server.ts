@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { checkCart } from '#features/cart/check-cart.server.ts'
 import type { CheckedCart } from '#features/cart/contract.ts'
+import { queueMail } from '#features/mail/queue-mail.server.ts'
+import type { OrderReceivedFacts } from '#features/mail/templates/order-received.ts'
 import { holdProducts, takeStock } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,7 +12,9 @@ import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { PlaceOrder } from './contract.ts'
 import { noteState } from './note-state.server.ts'
+import { orderNumber } from './order-number.ts'
 import { AS_PLACED } from './order-status.ts'
+import { orderTotal } from './order-total.ts'
 import { findOrderUnder } from './queries.server.ts'
 import { refuseChangedOrder } from './refuse-changed-order.server.ts'
 
@@ -44,9 +48,15 @@ export async function placeOrder(
     )
     const cart = await checkCart(tx, shop.settings, order.lines)
     refuseChangedOrder(order, cart)
-    const orderId = await writeOrder(tx, { order, cart, buyer, attempt, at: shop.now() })
-    await takeStock(tx, cart.lines, { orderId, userId: buyer.id })
-    return { orderId, isRepeat: false }
+    const { id, number } = await writeOrder(tx, { order, cart, buyer, attempt, at: shop.now() })
+    await takeStock(tx, cart.lines, { orderId: id, userId: buyer.id })
+    await queueMail(shop, tx, {
+      kind: 'order-received',
+      recipient: buyer.email,
+      userId: buyer.id,
+      facts: factsOf({ id, number: orderNumber(number) }, cart),
+    })
+    return { orderId: id, isRepeat: false }
   })
 }
 
@@ -74,9 +84,9 @@ type NewOrder = { order: PlaceOrder; cart: CheckedCart; buyer: Caller; attempt: 
 async function writeOrder(
   tx: Transaction<Database>,
   { order, cart, buyer, attempt, at }: NewOrder,
-): Promise<string> {
+): Promise<{ id: string; number: number }> {
   const id = newId()
-  await tx
+  const { number } = await tx
     .insertInto('orders')
     .values({
       id,
@@ -96,7 +106,8 @@ async function writeOrder(
       body_hash: attempt?.bodyHash ?? null,
       placed_at: at,
     })
-    .execute()
+    .returning('number')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('order_lines')
     .values(
@@ -112,5 +123,24 @@ async function writeOrder(
     )
     .execute()
   await noteState(tx, { orderId: id, state: AS_PLACED, by: null, at })
-  return id
+  return { id, number }
+}
+
+/** What the mail tells: the order as it is agreed. */
+function factsOf({ id, number }: { id: string; number: string }, cart: CheckedCart): OrderReceivedFacts {
+  const { lines, subtotalCents, shippingCents, taxCents, gstCents } = cart
+  return {
+    orderId: id,
+    number,
+    lines: lines.map((line) => ({
+      name: line.name ?? '',
+      quantity: line.quantity,
+      subtotalCents: line.subtotalCents,
+    })),
+    subtotalCents,
+    shippingCents,
+    taxCents,
+    gstCents,
+    totalCents: orderTotal(cart),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Order } from './contract.ts'
+import { orderNumber } from './order-number.ts'
 import { lineSubtotal } from './order-total.ts'
 import type { WholeOrder } from './queries.server.ts'
 
@@ -37,9 +38,6 @@ export function presentOrder({ row, lines, changes }: WholeOrder, reader: Caller
     ...(reader.role === 'admin' && { user: buyerOf(row) }),
   }
 }
-
-/** What people call an order: NB-1042. */
-export const orderNumber = (number: number): string => `NB-${number}`
 
 const buyerOf = ({ user_id, buyer_name, buyer_email }: WholeOrder['row']) =>
   user_id === null

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts'
+import { type OrderReceivedFacts, orderReceivedLetter } from './order-received.ts'
 import { resetPasswordLetter } from './reset-password.ts'
 import { welcomeLetter } from './welcome.ts'
 
@@ -6,6 +7,7 @@ import { welcomeLetter } from './welcome.ts'
 export type MailFacts = {
   welcome: Record<string, never>
   'reset-password': Record<string, never>
+  'order-received': OrderReceivedFacts
 }
 
 /** Known only while a mail is written. */
@@ -15,7 +17,16 @@ type Writers = {
   [Kind in keyof MailFacts]: (facts: MailFacts[Kind], now: WritingFacts) => Letter
 }
 
-export const letters: Writers = {
+const letters: Writers = {
   welcome: (_, now) => welcomeLetter(now),
   'reset-password': (_, now) => resetPasswordLetter(now),
+  'order-received': orderReceivedLetter,
 }
+
+export const isKind = (kind: string): kind is keyof MailFacts => Object.hasOwn(letters, kind)
+
+export const writeLetter = <Kind extends keyof MailFacts>(
+  kind: Kind,
+  facts: MailFacts[Kind],
+  now: WritingFacts,
+): Letter => letters[kind](facts, now)
