@@ -56,33 +56,42 @@ const withBestGuess = (search: Search, slips: ReadonlyMap<string, string[]>): Se
 /** Ids and total come from indexes alone; only the rows of the page are read. */
 async function readShelf(db: Db, question: ShelfQuestion): Promise<Page> {
   const where = sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
+  const { key, way } = ORDERS[question.sort ?? '-createdAt']
   return readPage(
     db,
     sql`select (select count(*) from products p ${where}) as total,
       array(select p.id from products p ${where}
-        order by ${ORDERS[question.sort ?? '-createdAt']}, p.id collate "C" ${pageOf(question)}) as ids`,
+        order by ${key} ${way}, p.id collate "C" ${pageOf(question)}) as ids`,
   )
 }
 
+/**
+ * The words are looked up first, always by their own index: how many they will find cannot be guessed well, and a
+ * wrong guess would read all words of all products. The products themselves are joined only where something asks.
+ */
 async function readFound(db: Db, question: ShelfQuestion, search: Search, query: string): Promise<Page> {
-  const order = question.sort
-    ? sql`${ORDERS[question.sort]}, p.id collate "C"`
-    : sql`${scoreOf(search)} desc, s.name_length, p.id collate "C"`
-  const where = sql.join([...matches(search, query), ...filtersOf(question)], sql` and `)
+  const { key, way } = question.sort ? ORDERS[question.sort] : { key: sql`matched.score`, way: DOWN }
+  const score = question.sort ? sql`0` : scoreOf(search)
+  const narrowing = [...literallyIn(search), ...filtersOf(question)]
+  const products = narrowing.length > 0 || question.sort ? sql`join products p on p.id = matched.id` : sql``
   return readPage(
     db,
-    sql`with found as materialized (
-        select p.id, row_number() over (order by ${order}) as place
-        from product_search s join products p on p.id = s.product_id where ${where})
+    sql`with matched as materialized (
+        select s.product_id as id, ${score} as score, s.name_length
+        from product_search s where s.words @@ ${query}::tsquery),
+      found as materialized (
+        select matched.id, ${key} as key, ${question.sort ? sql`0` : sql`name_length`} as tie
+        from matched ${products} where ${sql.join([sql`true`, ...narrowing], sql` and `)})
       select (select count(*) from found) as total,
-        array(select id from found order by place ${pageOf(question)}) as ids`,
+        array(select id from found order by key ${way}, tie, id collate "C" ${pageOf(question)}) as ids`,
   )
 }
 
 async function isAnythingFound(db: Db, search: Search, query: string): Promise<boolean> {
-  const where = sql.join(matches(search, query), sql` and `)
-  const { rows } = await sql<{ found: boolean }>`select exists(
-    select from product_search s join products p on p.id = s.product_id where ${where}) as found`.execute(db)
+  const { rows } = await sql<{ found: boolean }>`
+    with matched as materialized (select product_id as id from product_search s where s.words @@ ${query}::tsquery)
+    select exists(select from matched join products p on p.id = matched.id
+      where ${sql.join([sql`true`, ...literallyIn(search)], sql` and `)}) as found`.execute(db)
   return rows[0]?.found === true
 }
 
@@ -93,15 +102,18 @@ async function readPage(db: Db, statement: RawBuilder<unknown>): Promise<Page> {
 
 const pageOf = ({ page, limit }: ShelfQuestion) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
+const UP = sql`asc`
+const DOWN = sql`desc`
+
 /** On `products p`, each with an index of its own. Keys that are equal are told apart by the id. */
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  '-createdAt': sql`p.created_at desc`,
-  createdAt: sql`p.created_at`,
-  '-price': sql`p.unit_price_cents desc`,
-  price: sql`p.unit_price_cents`,
-  '-ratingAverage': sql`p.rating_average desc`,
-  '-discount': sql`p.discount_cents desc`,
-  name: sql`search_fold(p.name) collate "C"`,
+const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
+  '-createdAt': { key: sql`p.created_at`, way: DOWN },
+  createdAt: { key: sql`p.created_at`, way: UP },
+  '-price': { key: sql`p.unit_price_cents`, way: DOWN },
+  price: { key: sql`p.unit_price_cents`, way: UP },
+  '-ratingAverage': { key: sql`p.rating_average`, way: DOWN },
+  '-discount': { key: sql`p.discount_cents`, way: DOWN },
+  name: { key: sql`search_fold(p.name) collate "C"`, way: UP },
 }
 
 function filtersOf({ categoryIds, price, ratingFrom }: ShelfQuestion): RawBuilder<unknown>[] {
@@ -117,13 +129,11 @@ function filtersOf({ categoryIds, price, ratingFrom }: ShelfQuestion): RawBuilde
   return filters
 }
 
-/** On `product_search s join products p`. What stands there literally is looked up in the few that have its signs. */
-function matches({ literals }: Search, query: string): RawBuilder<unknown>[] {
+/** On `products p`: what stands somewhere literally. Its single signs are words of the index already. */
+function literallyIn({ literals }: Search): RawBuilder<unknown>[] {
   const folded = sql`search_fold(concat_ws(chr(10), p.name, p.series,
-    (select name from categories where id = p.category_id), p.specification))`
-  const longer = literals.filter((literal) => Array.from(literal).length > 1)
-  return [
-    sql`s.words @@ ${query}::tsquery`,
-    ...longer.map((literal) => sql`strpos(${folded} collate "C", ${literal}) > 0`),
-  ]
+    (select name from categories where id = p.category_id), p.specification)) collate "C"`
+  return literals
+    .filter((literal) => Array.from(literal).length > 1)
+    .map((literal) => sql`strpos(${folded}, ${literal}) > 0`)
 }

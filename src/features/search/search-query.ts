@@ -12,6 +12,7 @@ export type Search = {
 const LONGEST_WORD = 40
 
 // The same ranges as in the migration that makes search_spaced. What is none of these is a letter or a digit.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: controls count as blanks.
 const BLANK = /[\u0001-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f]+/u
 const SIGN_RANGES =
   '\\u0021-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u007e' +

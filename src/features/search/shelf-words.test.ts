@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { PRICE_RANGES, WHOLE_SHELF } from './shelf-filter.ts'
+import { countChoices, itemsWords, priceRangeWords, ratingWords, shelfTitle } from './shelf-words.ts'
+
+test('the price ranges read as the shop writes them', () => {
+  expect(PRICE_RANGES.map(priceRangeWords)).toEqual([
+    '$0 – $1,000',
+    '$1,000 – $2,000',
+    '$2,000 – $3,000',
+    '$3,000 – $4,000',
+    '$4,000 – $5,000',
+    '$5,000 – $6,000',
+    '$6,000 – $7,000',
+    '$7,000 and above',
+  ])
+})
+
+test('the stats line counts from the first of this page to the last', () => {
+  expect(itemsWords(WHOLE_SHELF, 10, 1280)).toBe('Items 1–10 of 1,280')
+  expect(itemsWords({ ...WHOLE_SHELF, page: 7, show: 20 }, 8, 128)).toBe('Items 121–128 of 128')
+  expect(itemsWords(WHOLE_SHELF, 0, 0)).toBe('No items')
+  expect(itemsWords({ ...WHOLE_SHELF, page: 9 }, 0, 12)).toBe('No items on page 9 of 12')
+})
+
+test('a rating is said in stars', () => {
+  expect([0, 1, 4, 5].map(ratingWords)).toEqual(['All ratings', '1 star and up', '4 stars and up', '5 stars'])
+})
+
+test('a search gives the shelf its name, and is not counted among the choices', () => {
+  const searched = { ...WHOLE_SHELF, search: 'rtx', categoryIds: ['a', 'b'], rating: 3 }
+  expect(shelfTitle(searched, 3, undefined)).toBe('Results for “rtx”')
+  expect(shelfTitle(searched, 0, 'Memory')).toBe('No results for “rtx”')
+  expect(shelfTitle(WHOLE_SHELF, 3, 'Memory')).toBe('Memory')
+  expect(countChoices(searched)).toBe(3)
+})

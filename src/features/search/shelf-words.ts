@@ -1,0 +1,38 @@
+import type { PriceRange, ShelfFilter, ShelfSort } from './shelf-filter.ts'
+
+const dollars = (amount: string): string => `$${Number(amount).toLocaleString('en-US')}`
+
+/** "$1,000 – $2,000", "$7,000 and above". */
+export function priceRangeWords(range: PriceRange): string {
+  const [from = '', to = ''] = range.split('-')
+  return to ? `${dollars(from)} – ${dollars(to)}` : `${dollars(from)} and above`
+}
+
+export function ratingWords(stars: number): string {
+  if (stars === 0) return 'All ratings'
+  if (stars === 5) return '5 stars'
+  return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`
+}
+
+export const SORT_WORDS: Record<ShelfSort, string> = {
+  '-createdAt': 'Latest',
+  '-price': 'Price',
+  '-ratingAverage': 'Rating',
+}
+
+/** How many choices narrow the shelf; the search is none of them. */
+export const countChoices = ({ categoryIds, priceRange, rating }: ShelfFilter): number =>
+  categoryIds.length + (priceRange ? 1 : 0) + (rating > 0 ? 1 : 0)
+
+/** "Items 11–20 of 128"; "No items". */
+export function itemsWords({ page, show }: ShelfFilter, shown: number, total: number): string {
+  if (shown === 0) return total === 0 ? 'No items' : `No items on page ${page} of ${total}`
+  const from = (page - 1) * show + 1
+  return `Items ${from}–${from + shown - 1} of ${total.toLocaleString('en-US')}`
+}
+
+/** The name of this shelf; `categoryName` where exactly one category is chosen. */
+export function shelfTitle({ search }: ShelfFilter, total: number, categoryName: string | undefined): string {
+  if (search) return total > 0 ? `Results for “${search}”` : `No results for “${search}”`
+  return categoryName ?? 'PC hardware'
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Category, listCategories } from '#features/catalog/contract.ts'
+import type { Answer } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+
+type UsedCategories = {
+  /** Undefined while they are on the way, and when they did not come. */
+  categories: Category[] | undefined
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** The shop's categories, asked for once. `loaded` is what the server has sent along with the page. */
+export function useCategories(loaded?: Answer<typeof listCategories> | null): UsedCategories {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(listCategories),
+    ...(loaded && { initialData: loaded as never }),
+    refetchOnMount: false,
+  })
+  const answer = data as Answer<typeof listCategories> | undefined
+  return { categories: answer?.data.categories, hasFailed: isError && !answer, retry: () => void refetch() }
+}
