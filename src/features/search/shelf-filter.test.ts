@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressOf } from '#platform/contract/call.ts'
+import { listProducts } from './contract.ts'
+import * as shelf from './shelf-filter.ts'
+
+const { filterFrom, searchOf, WHOLE_SHELF, wireQueryOf } = shelf
+const filterOf = (query: string) => filterFrom(new URLSearchParams(query))
+
+const id = fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.toWellFormed())
+const anyFilter = fc
+  .record({
+    search: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.trim()),
+    categoryIds: fc.uniqueArray(id, { maxLength: 4 }),
+    priceRange: fc.option(fc.constantFrom(...shelf.PRICE_RANGES)),
+    rating: fc.integer({ min: 0, max: 5 }),
+    sort: fc.option(fc.constantFrom(...shelf.SHELF_SORTS)),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    show: fc.constantFrom(...shelf.PAGE_SIZES),
+  })
+  .map((filter) =>
+    filter.search === '' && filter.sort === '-createdAt' ? { ...filter, sort: null } : filter,
+  )
+
+test('the address holds the whole choice: there and back is the same', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      expect(filterOf(searchOf(filter))).toEqual(filter)
+    }),
+  )
+})
+
+test('whatever stands in an address makes a sound choice, and its own address is stable', () => {
+  const key = fc.constantFrom('search', 'category', 'price', 'rating', 'sort', 'page', 'show', 'utm_source')
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('-2', '0', '1.5', '1e3', '999999999999999999999', '-price', '1000-2000', 'NaN', ' '),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
+      const filter = filterFrom(new URLSearchParams(pairs))
+      expect(filter.page).toBeGreaterThanOrEqual(1)
+      expect(Number.isSafeInteger(filter.page)).toBe(true)
+      expect(shelf.PAGE_SIZES).toContain(filter.show)
+      expect(filterOf(searchOf(filter))).toEqual(filter)
+    }),
+  )
+})
+
+test('defaults are left out of the address, and what it does not know is ignored', () => {
+  expect(searchOf(WHOLE_SHELF)).toBe('')
+  expect(searchOf(filterOf('sort=-createdAt&page=1&show=10&rating=0&utm_source=x'))).toBe('')
+  expect(searchOf(shelf.searchShelf('  rtx 4070 & ti '))).toBe('?search=rtx%204070%20%26%20ti')
+  expect(filterOf('page=0&show=50&price=1-2&rating=9&sort=password')).toEqual(WHOLE_SHELF)
+})
+
+test('A12 PAGE-BOUNDS: any change but of the page goes back to page 1', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      const changed = [
+        shelf.removeCategory(filter, 'gpu'),
+        shelf.togglePrice(filter, '7000-'),
+        shelf.setRating(filter, 3),
+        shelf.setSort(filter, '-price'),
+        shelf.setShow(filter, 35),
+        shelf.clearAll(filter),
+        shelf.addCategory({ ...filter, categoryIds: [] }, 'gpu'),
+      ]
+      expect(changed.map(({ page }) => page)).toEqual(changed.map(() => 1))
+      expect(shelf.setPage(filter, 7)).toEqual({ ...filter, page: 7 })
+    }),
+  )
+})
+
+test('a category that is chosen already changes nothing; the active price range is given up by a second click', () => {
+  const chosen = shelf.addCategory(filterOf('page=3'), 'gpu')
+  expect(shelf.addCategory({ ...chosen, page: 2 }, 'gpu')).toEqual({ ...chosen, page: 2 })
+  expect(shelf.removeCategory(chosen, 'gpu').categoryIds).toEqual([])
+  const priced = shelf.togglePrice(chosen, '0-1000')
+  expect(priced.priceRange).toBe('0-1000')
+  expect(shelf.togglePrice(priced, '0-1000').priceRange).toBeNull()
+})
+
+test('Clear All forgets category, price and rating; search, order and page size stay', () => {
+  const full = filterOf('search=ssd&category=a&price=7000-&rating=4&sort=-price&page=3&show=35')
+  expect(searchOf(shelf.clearAll(full))).toBe('?search=ssd&sort=-price&show=35')
+})
+
+test('A14 FILTER-TRUTH: the eight ranges cover every price once', () => {
+  const inside = (cents: number) =>
+    shelf.PRICE_RANGES.filter((range) => {
+      const query = wireQueryOf({ ...WHOLE_SHELF, priceRange: range })
+      const above = query['price[gt]'] === undefined ? -1 : Math.round(Number(query['price[gt]']) * 100)
+      const below =
+        query['price[lt]'] === undefined ? Number.POSITIVE_INFINITY : Number(query['price[lt]']) * 100
+      return cents > above && cents < below
+    })
+  expect([99_999, 100_000, 100_001, 200_000, 699_999, 700_000].map(inside)).toEqual([
+    ['0-1000'],
+    ['1000-2000'],
+    ['1000-2000'],
+    ['2000-3000'],
+    ['6000-7000'],
+    ['7000-'],
+  ])
+  fc.assert(fc.property(fc.integer({ min: 0, max: 2_000_000 }), (cents) => inside(cents).length === 1))
+})
+
+test('the page asks the API half-open, and sends an order only once one is chosen', () => {
+  const ask = (filter: shelf.ShelfFilter) =>
+    decodeURIComponent(addressOf(listProducts, {}, wireQueryOf(filter)))
+  expect(ask(WHOLE_SHELF)).toBe('/api/v1/products?page=1&limit=10')
+  expect(
+    ask(filterOf('search=ssd&category=a&category=b&price=1000-2000&rating=4&sort=-createdAt&page=2&show=20')),
+  ).toBe(
+    '/api/v1/products?keyward=ssd&category=a&category=b&price[gt]=999.99&price[lt]=2000' +
+      '&ratingAverage[gte]=4&sort=-createdAt&page=2&limit=20',
+  )
+})
