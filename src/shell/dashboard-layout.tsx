@@ -1,5 +1,83 @@
-import { Outlet } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router'
+import type { User } from '#features/accounts/contract.ts'
+import { useUser } from '#features/accounts/use-user.ts'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { onSessionLost, readToken } from '#platform/session/token-store.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/dashboard-layout'
+import './dashboard-layout.css'
+import { DASHBOARD_PAGES, DashboardMenu } from './dashboard-menu.tsx'
+import { useGoBack } from './go-back.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Dashboard', noindex: true }, siteOf(matches))
+
+/** The guard: without a token the way leads over the login and back. A token that is no good is found by its first use. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  if (readToken() === null) throw replace(loginFor(new URL(request.url)))
+  return null
+}
+clientLoader.hydrate = true as const
+
+const loginFor = ({ pathname, search }: { pathname: string; search: string }) =>
+  paths.login(pathname + search)
 
 export default function DashboardLayout() {
-  return <Outlet />
+  const { user } = useUser()
+  const location = useLocation()
+  const navigate = useNavigate()
+  useEffect(
+    () => onSessionLost(() => void navigate(loginFor(location), { replace: true })),
+    [location, navigate],
+  )
+  return (
+    <Dashboard viewer={user?.role ?? 'user'}>
+      <Outlet />
+    </Dashboard>
+  )
+}
+
+/** What the server sends to everybody: it cannot know who asks. */
+export function HydrateFallback() {
+  return (
+    <Dashboard viewer="user">
+      <div className="dash-waiting" aria-hidden="true">
+        <Skeleton width="240px" height="28px" />
+        <Skeleton height="200px" />
+      </div>
+      <noscript>
+        <p>The dashboard needs scripts: this browser has them switched off.</p>
+      </noscript>
+    </Dashboard>
+  )
+}
+
+function Dashboard({ viewer, children }: { viewer: User['role']; children: ReactNode }) {
+  return (
+    <div className="dash">
+      <DashboardMenu viewer={viewer} />
+      <div className="dash-page">
+        <DashboardCrumbs />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function DashboardCrumbs() {
+  const { pathname } = useLocation()
+  const goBack = useGoBack()
+  const page = DASHBOARD_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const trail = page
+    ? [{ label: page.label, to: page.to }, ...(pathname === page.to ? [] : [{ label: 'Details' }])]
+    : []
+  const crumbs = [
+    { label: 'Home', to: paths.home() },
+    { label: 'Dashboard', to: paths.dashboard() },
+    ...trail,
+  ]
+  return <Breadcrumb crumbs={crumbs} Link={Link} onBack={goBack} />
 }

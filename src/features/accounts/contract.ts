@@ -69,6 +69,9 @@ export const LogIn = z.object({
   ),
 })
 
+/** What a person changes of the own account. */
+export const Profile = z.object({ name: Name, email: Email })
+
 export const ForgotPassword = z.object({ email: Email })
 
 export const ResetPassword = z

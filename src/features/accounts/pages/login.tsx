@@ -1,3 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ForgotDialog } from '../components/forgot-dialog.tsx'
+import { PasswordInput } from '../components/password-input.tsx'
+import { SignFrame } from '../components/sign-frame.tsx'
+import { useGoOn } from '../components/use-go-on.ts'
+import { LogIn, logIn } from '../contract.ts'
+import { beginSession } from '../use-user.ts'
+import type { Route } from './+types/login'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Login', noindex: true }, siteOf(matches))
+
 export default function LoginPage() {
-  return <h1>Login</h1>
+  const next = useGoOn()
+  const client = useQueryClient()
+  const form = useZodForm(LogIn, { email: '', password: '' })
+  const [isForgotOpen, setIsForgotOpen] = useState(false)
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (body: z.input<typeof LogIn>) => call(send, logIn, { body }),
+    onSuccess: ({ message, data, token }) => {
+      toast.success(message)
+      beginSession(client, { user: data.user, token })
+    },
+    onError: (problem) => {
+      if (!form.showRefusal(problem)) toast.error(problem.message)
+    },
+  })
+  const lead = (
+    <>
+      New here?{' '}
+      <Link className="link" to={paths.register(next)}>
+        Sign Up
+      </Link>
+      . Your cart comes along.
+    </>
+  )
+  return (
+    <SignFrame title="Login" lead={lead} withReasons>
+      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+        <ErrorSummary errors={form.summary} />
+        <Field label="Email" {...form.field('email')}>
+          <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="username" />
+        </Field>
+        <Field
+          label="Password"
+          note={<ForgotButton onClick={() => setIsForgotOpen(true)} />}
+          {...form.field('password')}
+        >
+          <PasswordInput {...form.input('password')} autoComplete="current-password" />
+        </Field>
+        <Button
+          variant="main"
+          size="l"
+          wide
+          type="submit"
+          busy={isPending || isSuccess}
+          busyLabel="Logging in"
+        >
+          Login
+        </Button>
+      </form>
+      {isForgotOpen && (
+        <ForgotDialog email={form.hookForm.getValues('email')} onClose={() => setIsForgotOpen(false)} />
+      )}
+    </SignFrame>
+  )
+}
+
+function ForgotButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="link sign-forgot" onClick={onClick}>
+      Forgot Your Password
+    </button>
+  )
 }

@@ -1,3 +1,72 @@
-export default function ResetPasswordPage() {
-  return <h1>Reset password</h1>
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { paths } from '#paths.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { toast } from '#ui/toast.tsx'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
+import { SignFrame } from '../components/sign-frame.tsx'
+import { ResetPassword, resetPassword } from '../contract.ts'
+import { endSession } from '../use-user.ts'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...headOf({ title: 'Reset Password', noindex: true }, siteOf(matches)),
+  // The address holds the key to an account: no other site shall learn it from a link.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page that the link of a mail leads to. */
+export default function ResetPasswordPage({ params }: Route.ComponentProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useZodForm(ResetPassword, { password: '', confirmPassword: '' })
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (body: z.input<typeof ResetPassword>) =>
+      call(send, resetPassword, { params: { token: params.token }, body }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      // All sessions have ended at the shop, also one that this browser may hold.
+      endSession(client)
+      void navigate(paths.login(), { replace: true })
+    },
+    onError: (problem) => {
+      if (!form.showRefusal(problem)) toast.error(problem.message)
+    },
+  })
+  const isDead = error instanceof CallFailed && error.status === 400 && error.errors.length === 0
+  return (
+    <SignFrame title="Reset Password" lead="Choose a new password. You are then logged out everywhere.">
+      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+        <ErrorSummary errors={form.summary} />
+        {isDead && <DeadLink message={error.message} />}
+        <NewPasswordFields
+          label="New Password"
+          password={{ ...form.field('password'), input: form.input('password') }}
+          confirm={{ ...form.field('confirmPassword'), input: form.input('confirmPassword') }}
+        />
+        <Button variant="main" size="l" wide type="submit" busy={isPending || isSuccess} busyLabel="Saving">
+          Reset Password
+        </Button>
+      </form>
+    </SignFrame>
+  )
+}
+
+/** Stays, unlike the toast: it says what to do next. */
+function DeadLink({ message }: { message: string }) {
+  return (
+    <p>
+      {message}{' '}
+      <Link className="link" to={paths.login()}>
+        Go to Login
+      </Link>{' '}
+      and choose Forgot Your Password.
+    </p>
+  )
 }

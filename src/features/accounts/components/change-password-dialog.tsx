@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useCloseLater } from '#ui/use-close-later.ts'
+import { ChangePassword, changePassword } from '../contract.ts'
+import { endSession } from '../use-user.ts'
+import './account-dialogs.css'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+type Props = {
+  onClose: () => void
+  /** The dialog goes away after a change, which has ended all sessions, this one too. */
+  onChanged: () => void
+}
+
+export function ChangePasswordDialog({ onClose, onChanged }: Props) {
+  const formId = useId()
+  const client = useQueryClient()
+  const form = useZodForm(ChangePassword, { oldPassword: '', password: '', confirmPassword: '' })
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (body: z.input<typeof ChangePassword>) => call(send, changePassword, { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      endSession(client)
+    },
+    onError: (problem) => {
+      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+    },
+  })
+  const close = isSuccess ? onChanged : onClose
+  useCloseLater(isSuccess, close)
+
+  const foot = (
+    <>
+      <Button onClick={close}>{isSuccess ? 'Go to Login' : 'Cancel'}</Button>
+      {!isSuccess && (
+        <Button variant="main" type="submit" form={formId} busy={isPending} busyLabel="Saving">
+          Change Password
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog open onClose={close} title="Change Password" foot={foot}>
+      {isSuccess ? (
+        <p role="status">Your password is changed. You are logged out everywhere: log in with the new one.</p>
+      ) : (
+        <form
+          id={formId}
+          className="account-form"
+          noValidate
+          onSubmit={form.onSubmit((body) => mutate(body))}
+        >
+          <ErrorSummary errors={form.summary} />
+          <Field label="Current Password" {...form.field('oldPassword')}>
+            <PasswordInput {...form.input('oldPassword')} autoComplete="current-password" data-autofocus />
+          </Field>
+          <NewPasswordFields
+            label="New Password"
+            password={{ ...form.field('password'), input: form.input('password') }}
+            confirm={{ ...form.field('confirmPassword'), input: form.input('confirmPassword') }}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

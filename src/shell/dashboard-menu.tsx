@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router'
+import type { User } from '#features/accounts/contract.ts'
+import { paths } from '#paths.ts'
+import { Icon, type IconShape } from '#ui/icon.tsx'
+import { list, user } from '#ui/icons.tsx'
+
+type Role = User['role']
+
+export type DashboardPage = { label: string; to: string; icon: IconShape; role: Role }
+
+/** The side menu, in order: one line a page, with the role that it needs. */
+export const DASHBOARD_PAGES: readonly DashboardPage[] = [
+  { label: 'Account Information', to: paths.profile(), icon: user, role: 'user' },
+  { label: 'My Order', to: paths.myOrders(), icon: list, role: 'user' },
+]
+
+const GROUPS: readonly { title: string; role: Role }[] = [
+  { title: 'Your account', role: 'user' },
+  { title: 'The shop', role: 'admin' },
+]
+
+/** What everybody sees at once; an admin's pages follow when it is known that it is one. */
+export function DashboardMenu({ viewer }: { viewer: Role }) {
+  return (
+    <nav className="dash-menu" aria-label="Dashboard">
+      {GROUPS.filter((group) => group.role === 'user' || viewer === 'admin').map((group) => (
+        <Group key={group.role} title={group.title} pages={pagesFor(group.role)} />
+      ))}
+    </nav>
+  )
+}
+
+const pagesFor = (role: Role) => DASHBOARD_PAGES.filter((page) => page.role === role)
+
+function Group({ title, pages }: { title: string; pages: readonly DashboardPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h2 id={`dash-${title}`}>{title}</h2>
+      <ul aria-labelledby={`dash-${title}`}>
+        {pages.map(({ label, to, icon }) => (
+          <li key={to}>
+            <NavLink to={to}>
+              <Icon of={icon} size={17} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
