@@ -38,6 +38,14 @@ export function addLine(cart: Cart, line: Omit<CartLine, 'subtotalCents'>): Cart
 export const deleteLine = (cart: Cart, productId: string): Cart =>
   cart.filter((line) => line.productId !== productId)
 
+/** Undoes a deletion: the line stands at its old place again, unless the product was added anew meanwhile. */
+export const putBackLine = (cart: Cart, line: CartLine, place: number): Cart =>
+  whyNotAdd(cart, line.productId) ? cart : cart.toSpliced(place, 0, line)
+
+/** The cart without what was ordered: what was added meanwhile, in another tab, stays. */
+export const deleteOrdered = (cart: Cart, productIds: readonly string[]): Cart =>
+  cart.filter(({ productId }) => !productIds.includes(productId))
+
 /** Anything below 1 becomes 1, anything above 10 becomes 10; what is no number changes nothing. */
 export const setQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
   cart.map((line) => (line.productId === productId ? withQuantity(line, quantity) : line))

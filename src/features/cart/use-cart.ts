@@ -8,8 +8,10 @@ import {
   countPieces,
   decreaseLine,
   deleteLine,
+  deleteOrdered,
   EMPTY_CART,
   increaseLine,
+  putBackLine,
   setQuantity,
   totalOf,
   whyNotAdd,
@@ -33,6 +35,8 @@ const changes = {
     return refusal
   },
   remove: (productId: string) => storage.change((cart) => deleteLine(cart, productId)),
+  putBack: (line: CartLine, place: number) => storage.change((cart) => putBackLine(cart, line, place)),
+  removeOrdered: (productIds: readonly string[]) => storage.change((cart) => deleteOrdered(cart, productIds)),
   increase: (productId: string) => storage.change((cart) => increaseLine(cart, productId)),
   decrease: (productId: string) => storage.change((cart) => decreaseLine(cart, productId)),
   setQuantity: (productId: string, quantity: number) =>

@@ -1,3 +1,104 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import '#features/orders/components/summary-box.css'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { chevronLeft } from '#ui/icons.tsx'
+import { LiveRegion } from '#ui/live-region.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { CartRow } from '../components/cart-rows.ts'
+import { CartSkeleton } from '../components/cart-skeleton.tsx'
+import { CartSummary } from '../components/cart-summary.tsx'
+import { CartTable } from '../components/cart-table.tsx'
+import { ClearCart } from '../components/clear-cart.tsx'
+import { sayChanges } from '../components/line-notes.tsx'
+import { ShopSilent } from '../components/shop-silent.tsx'
+import { type UsedCheckedCart, useCheckedCart } from '../components/use-checked-cart.ts'
+import { useCart } from '../use-cart.ts'
+import type { Route } from './+types/cart'
+import './cart.css'
+
+const UNDO_MS = 10_000
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Cart', canonical: paths.cart(), noindex: true }, siteOf(matches))
+
 export default function CartPage() {
-  return <h1>Cart</h1>
+  const checked = useCheckedCart()
+  const { isKnown, rows } = checked
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="wrap cart-page">
+      <div className="cart-head">
+        <h1 ref={title} tabIndex={-1}>
+          Cart
+        </h1>
+        {rows.length > 0 && <p className="num">{sizeWords(rows)}</p>}
+      </div>
+      <LiveRegion>{sayChanges(rows)}</LiveRegion>
+      {!isKnown && <CartSkeleton />}
+      {isKnown && rows.length === 0 && <EmptyCart />}
+      {rows.length > 0 && <FullCart checked={checked} onEmpty={() => title.current?.focus()} />}
+    </div>
+  )
+}
+
+function sizeWords(rows: readonly CartRow[]): string {
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${rows.length} ${rows.length === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      actions={
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+          Continue Shopping
+        </Link>
+      }
+    >
+      What you add to it stays here, on this device, until you order it or take it out.
+    </EmptyState>
+  )
+}
+
+function FullCart({ checked, onEmpty }: { checked: UsedCheckedCart; onEmpty: () => void }) {
+  const { rows, amounts } = checked
+  const cart = useCart()
+  const remove = ({ wasCents, problem, stock, ...line }: CartRow) => {
+    const place = rows.findIndex(({ productId }) => productId === line.productId)
+    cart.remove(line.productId)
+    toast.info(`${line.name} was taken out.`, {
+      duration: UNDO_MS,
+      id: `removed ${line.productId}`,
+      action: { label: 'Undo', onSelect: () => cart.putBack(line, place) },
+    })
+    if (rows.length === 1) onEmpty()
+  }
+  const clear = () => {
+    cart.clear()
+    onEmpty()
+  }
+  return (
+    <div className="with-summary">
+      <div>
+        <ShopSilent checked={checked} />
+        <div className="cart-box">
+          <CartTable rows={rows} onQuantity={cart.setQuantity} onDelete={remove} />
+        </div>
+        <div className="cart-acts">
+          <Link className={buttonClass()} to={paths.shelf()}>
+            <Icon of={chevronLeft} />
+            Continue Shopping
+          </Link>
+          <ClearCart count={rows.length} onClear={clear} />
+        </div>
+      </div>
+      <CartSummary rows={rows} amounts={amounts} />
+    </div>
+  )
 }

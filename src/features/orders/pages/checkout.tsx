@@ -1,3 +1,140 @@
+import { useState } from 'react'
+import { Link, Navigate, replace } from 'react-router'
+import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
+import { sayChanges } from '#features/cart/components/line-notes.tsx'
+import { ShopSilent } from '#features/cart/components/shop-silent.tsx'
+import { useCheckedCart } from '#features/cart/components/use-checked-cart.ts'
+import { wireLinesOf } from '#features/cart/saved-cart.ts'
+import { useCart } from '#features/cart/use-cart.ts'
+import { paths } from '#paths.ts'
+import { dollarsOf } from '#platform/money.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { readToken, useToken } from '#platform/session/token-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LiveRegion } from '#ui/live-region.tsx'
+import { CheckoutNotices } from '../components/checkout-notices.tsx'
+import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx'
+import { CheckoutSteps } from '../components/checkout-steps.tsx'
+import type { OrderBody } from '../components/order-attempt.ts'
+import { OrderPlaced } from '../components/order-placed.tsx'
+import { OrderSummary } from '../components/order-summary.tsx'
+import { PaymentChoice } from '../components/payment-choice.tsx'
+import type { ShippingDraft } from '../components/shipping-draft.ts'
+import { ShippingFields, ShippingMistakes, useShippingForm } from '../components/shipping-form.tsx'
+import { usePlaceOrder } from '../components/use-place-order.ts'
+import { CASH_ON_DELIVERY, type Order } from '../contract.ts'
+import type { OrderAmounts } from '../order-total.ts'
+import type { Route } from './+types/checkout'
+import './checkout.css'
+
+const FORM = 'checkout-form'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Checkout', noindex: true }, siteOf(matches))
+
+/** Whoever is not signed in logs in or signs up first and comes back; the cart stays. */
+export const clientLoader = () => {
+  if (readToken() === null) throw replace(paths.login(paths.checkout()))
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <div className="wrap checkout">
+    <CheckoutHead step={1} />
+    <CheckoutSkeleton />
+  </div>
+)
+
 export default function CheckoutPage() {
-  return <h1>Checkout</h1>
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const isSignedIn = useToken() !== null
+  if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />
+  return (
+    <div className="wrap checkout">
+      <CheckoutHead step={placed ? 2 : 1} />
+      {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
+    </div>
+  )
+}
+
+function CheckoutHead({ step }: { step: 1 | 2 }) {
+  return (
+    <div className="checkout-head">
+      <h1>Checkout</h1>
+      <CheckoutSteps step={step} />
+    </div>
+  )
+}
+
+function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+  const checked = useCheckedCart()
+  const { rows, amounts, take } = checked
+  const { setQuantity } = useCart()
+  const form = useShippingForm()
+  const { place, isPlacing, inDoubt, wasPlaced } = usePlaceOrder({
+    onPlaced,
+    onChanged: take,
+    onRefused: form.showRefusal,
+  })
+  const notices = <CheckoutNotices inDoubt={inDoubt} wasPlaced={wasPlaced} onAgain={place} />
+  if (rows.length === 0 && !isPlacing)
+    return (
+      <>
+        {notices}
+        <NothingToOrder />
+      </>
+    )
+  const order = (shipping: ShippingDraft) => place(orderOf(shipping, rows, amounts))
+  return (
+    <div className="with-summary">
+      <form id={FORM} className="checkout-form" noValidate onSubmit={form.onSubmit(order)}>
+        <LiveRegion>{sayChanges(rows)}</LiveRegion>
+        {notices}
+        <ShopSilent checked={checked} />
+        <ShippingMistakes form={form} />
+        <ShippingFields form={form} />
+        <PaymentChoice />
+      </form>
+      <OrderSummary
+        rows={rows}
+        amounts={amounts}
+        onQuantity={setQuantity}
+        formId={FORM}
+        isPlacing={isPlacing}
+      />
+    </div>
+  )
+}
+
+/** The order as it travels: what can be bought, at the prices that the buyer sees. */
+const orderOf = (shipping: ShippingDraft, rows: readonly CartRow[], amounts: OrderAmounts): OrderBody => ({
+  ...shipping,
+  paymentType: CASH_ON_DELIVERY,
+  product: wireLinesOf(rows.filter(canBeBought)),
+  price: dollarsOf(amounts.subtotalCents),
+  shippingPrice: dollarsOf(amounts.shippingCents),
+  tax: dollarsOf(amounts.taxCents),
+  gst: dollarsOf(amounts.gstCents),
+})
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="There is nothing to order"
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+            Continue Shopping
+          </Link>
+          <Link className={buttonClass({ size: 'l' })} to={paths.myOrders()}>
+            My Order
+          </Link>
+        </>
+      }
+    >
+      Your cart is empty. Orders that you placed stand under My Order.
+    </EmptyState>
+  )
 }

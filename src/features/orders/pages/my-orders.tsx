@@ -1,3 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useShop } from '#features/company/use-shop.ts'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { OrderTable } from '../components/order-table.tsx'
+import { listMyOrders } from '../contract.ts'
+import type { Route } from './+types/my-orders'
+import './my-orders.css'
+
+const PAGE_SIZE = 10
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'My Order', noindex: true }, siteOf(matches))
+
 export default function MyOrdersPage() {
-  return <h1>My Order</h1>
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  const isSignedIn = useToken() !== null
+  const asked = useQuery({
+    ...queryOf(listMyOrders, { query: { page, limit: PAGE_SIZE } }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const total = asked.data?.totalResult ?? 0
+  const { phone } = useShop()
+  return (
+    <>
+      <div className="orders-head">
+        <h1>My Order</h1>
+        {total > 0 && (
+          <p className="num">
+            {total} {total === 1 ? 'order' : 'orders'}
+          </p>
+        )}
+      </div>
+      <OrderTable
+        orders={asked.data?.data.orders}
+        first={(page - 1) * PAGE_SIZE + 1}
+        pathOf={({ id }) => paths.myOrder(id)}
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="Your orders could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={total > 0 ? <NoSuchPage /> : <NoOrders />}
+        foot={
+          total > PAGE_SIZE && (
+            <>
+              <span className="num">
+                Page {page} of {Math.ceil(total / PAGE_SIZE)}
+              </span>
+              <Pagination
+                page={page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                hrefOf={pathOfPage}
+                Link={Link}
+                label="Pages of orders"
+                small
+              />
+            </>
+          )
+        }
+      />
+      {total > 0 && (
+        <p className="orders-note">
+          An order that is not shipped can be changed by phone:{' '}
+          <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `?page=`, from 1; anything that is no page is the first. */
+function pageIn(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+}
+
+const pathOfPage = (page: number) => paths.myOrders() + (page > 1 ? `?page=${page}` : '')
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="You have not ordered anything yet"
+      actions={
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+          Continue Shopping
+        </Link>
+      }
+    >
+      Every order that you place stands here, with its parts, its sums and where it is.
+    </EmptyState>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      title="There are not so many orders"
+      actions={
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.myOrders()}>
+          First page
+        </Link>
+      }
+    />
+  )
 }

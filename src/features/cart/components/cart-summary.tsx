@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { CostLines } from '#features/orders/components/cost-lines.tsx'
+import { SummaryBox } from '#features/orders/components/summary-box.tsx'
+import type { OrderAmounts } from '#features/orders/order-total.ts'
+import { paths } from '#paths.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { type CartRow, canBeBought } from './cart-rows.ts'
+
+type Props = { rows: readonly CartRow[]; amounts: OrderAmounts }
+
+/** What the order will cost, and the ways to the checkout. */
+export function CartSummary({ rows, amounts }: Props) {
+  const noteId = useId()
+  const left = rows.filter((row) => !canBeBought(row)).length
+  const isOff = left === rows.length
+  return (
+    <SummaryBox title="Summary">
+      <CostLines amounts={amounts} />
+      <p className="summary-note">Standard rate. Our staff will contact you about the delivery.</p>
+      {left > 0 && (
+        <p className="summary-warning" id={noteId}>
+          {leftOutWords(left, rows.length)}
+        </p>
+      )}
+      <div className="summary-acts">
+        <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
+        <ToCheckout label="Check out with card" isOff={isOff} noteId={noteId} />
+      </div>
+    </SummaryBox>
+  )
+}
+
+/** Which part of the cart the checkout will leave out. */
+export function leftOutWords(left: number, all: number): string {
+  if (left === all) return 'Nothing in this cart can be bought now. See the notes at the lines.'
+  return left === 1
+    ? 'One line cannot be bought now. It is not counted, and the checkout leaves it out.'
+    : `${left} lines cannot be bought now. They are not counted, and the checkout leaves them out.`
+}
+
+type ToCheckoutProps = { label: string; isMain?: boolean; isOff: boolean; noteId: string }
+
+function ToCheckout({ label, isMain, isOff, noteId }: ToCheckoutProps) {
+  const look = { variant: isMain ? 'main' : 'plain', size: 'l', wide: true } as const
+  // Not disabled but marked so: a keyboard still finds it, and hears why.
+  if (isOff)
+    return (
+      <Button {...look} aria-disabled aria-describedby={noteId}>
+        {label}
+      </Button>
+    )
+  return (
+    <Link className={buttonClass(look)} to={paths.checkout()}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { stockLevel } from '#features/catalog/stock-level.ts'
+import { formatCents } from '#platform/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { alert, info } from '#ui/icons.tsx'
+import type { CartRow } from './cart-rows.ts'
+import './line-notes.css'
+
+type Props = {
+  row: CartRow
+  /** Given where the quantity can be set to what is there. */
+  onTake?: ((quantity: number) => void) | undefined
+}
+
+/** What the shopper must know of a line: it is gone, too few are there, its price changed. */
+export function LineNotes({ row, onTake }: Props) {
+  const { problem, stock, name } = row
+  const words = stockWords(row)
+  return (
+    <>
+      {words && (
+        <span className={problem ? 'line-note line-note-bad' : 'line-note'}>
+          <Icon of={alert} size={16} />
+          {words}
+        </span>
+      )}
+      {problem === 'stock' && stock !== null && stock > 0 && onTake && (
+        <Button size="s" onClick={() => onTake(stock)} aria-label={`Take ${stock} of ${name}`}>
+          Take {stock}
+        </Button>
+      )}
+      {row.wasCents !== null && problem !== 'gone' && (
+        <span className="line-note">
+          <Icon of={info} size={16} />
+          {priceWords(row.wasCents, row.unitPriceCents)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function stockWords({ problem, stock }: CartRow): string | null {
+  if (problem === 'gone') return 'No longer sold'
+  if (stock === null) return null
+  if (problem) return stock > 0 ? `Only ${stock} left` : 'Out of stock'
+  const { kind, words } = stockLevel(stock)
+  return kind === 'in' ? null : words
+}
+
+const priceWords = (was: number, now: number) =>
+  `Price changed from ${formatCents(was)} to ${formatCents(now)}`
+
+/** What changed, for all lines, to be read aloud. */
+export const sayChanges = (rows: readonly CartRow[]): string =>
+  rows
+    .flatMap((row) => {
+      const price = row.wasCents === null ? null : priceWords(row.wasCents, row.unitPriceCents)
+      return [row.problem && stockWords(row), price].map((words) => words && `${row.name}: ${words}.`)
+    })
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,21 @@
+import { Tag } from '#ui/tag.tsx'
+import type { Order } from '../contract.ts'
+
+type State = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentType'>
+
+/** Where the order stands, and beside it whether it is paid. */
+export function OrderState({ order }: { order: State }) {
+  return (
+    <span className="order-state">
+      <OrderStatusTag status={order.orderStatus} />
+      <span>{paymentWords(order)}</span>
+    </span>
+  )
+}
+
+export function OrderStatusTag({ status }: { status: Order['orderStatus'] }) {
+  return <Tag {...(status === 'Delivered' && { tone: 'good' })}>{status}</Tag>
+}
+
+const paymentWords = ({ paymentStatus, paymentType }: State) =>
+  paymentStatus === 'Paid' ? 'Paid' : paymentType

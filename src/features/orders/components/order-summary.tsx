@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
+import { LineNotes } from '#features/cart/components/line-notes.tsx'
+import { formatCents } from '#platform/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { chevronDown, chevronUp } from '#ui/icons.tsx'
+import { type OrderAmounts, orderTotal } from '../order-total.ts'
+import { CostLines } from './cost-lines.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { SummaryBox } from './summary-box.tsx'
+
+type Props = {
+  rows: readonly CartRow[]
+  amounts: OrderAmounts
+  onQuantity: (productId: string, quantity: number) => void
+  /** The form that the button sends. */
+  formId: string
+  isPlacing: boolean
+}
+
+/** What is ordered, what it costs, and the button that orders it. */
+export function OrderSummary({ rows, amounts, onQuantity, formId, isPlacing }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const listId = useId()
+  const bought = rows.filter(canBeBought)
+  const left = rows.filter((row) => !canBeBought(row))
+  const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <SummaryBox
+      title="Order summary"
+      aside={
+        <Button
+          variant="quiet"
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="num">
+            {pieces} {pieces === 1 ? 'item' : 'items'}
+          </span>
+          <Icon of={isOpen ? chevronUp : chevronDown} size={16} />
+        </Button>
+      }
+    >
+      <OrderLines
+        id={listId}
+        hidden={!isOpen}
+        lines={bought}
+        notes={(row) => row.wasCents !== null && <LineNotes row={row} />}
+      />
+      {left.length > 0 && <LeftOut rows={left} onQuantity={onQuantity} />}
+      <CostLines amounts={amounts} />
+      <PlaceButton
+        cents={orderTotal(amounts)}
+        formId={formId}
+        isPlacing={isPlacing}
+        isOff={bought.length === 0}
+      />
+    </SummaryBox>
+  )
+}
+
+function LeftOut({ rows, onQuantity }: Pick<Props, 'rows' | 'onQuantity'>) {
+  return (
+    <section className="left-out" aria-label="Left out of this order">
+      <h3>Left out of this order</h3>
+      <OrderLines
+        lines={rows}
+        uncounted
+        notes={(row) => <LineNotes row={row} onTake={(quantity) => onQuantity(row.productId, quantity)} />}
+      />
+    </section>
+  )
+}
+
+type PlaceButtonProps = { cents: number; formId: string; isPlacing: boolean; isOff: boolean }
+
+function PlaceButton({ cents, formId, isPlacing, isOff }: PlaceButtonProps) {
+  const noteId = useId()
+  return (
+    <>
+      <Button
+        type={isOff ? 'button' : 'submit'}
+        form={formId}
+        variant="main"
+        size="l"
+        wide
+        busy={isPlacing}
+        busyLabel="Placing order"
+        aria-describedby={noteId}
+        aria-disabled={isOff || isPlacing || undefined}
+      >
+        <span className="num">Place Order · {formatCents(cents)}</span>
+      </Button>
+      <p className="summary-note" id={noteId}>
+        {isOff
+          ? 'Nothing in this cart can be bought now. See the notes at the lines.'
+          : 'You will find the order under My Order at once. Nothing is charged before delivery.'}
+      </p>
+    </>
+  )
+}

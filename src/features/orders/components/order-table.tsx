@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatCents } from '#platform/money.ts'
+import { iconButtonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { eye } from '#ui/icons.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import type { Order } from '../contract.ts'
+import { OrderState } from './order-state.tsx'
+import './order-table.css'
+import { OrderTime } from './order-time.tsx'
+
+type Props = {
+  /** Undefined while they load. */
+  orders: readonly Order[] | undefined
+  /** The number of the first row, from 1 on the first page. */
+  first: number
+  pathOf: (order: Order) => string
+  /** Drawn in place of the rows. */
+  error?: ReactNode
+  empty: ReactNode
+  foot?: ReactNode
+}
+
+/** Orders, one a row. The price is the order's total. */
+export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props) {
+  const columns: Column<Order>[] = [
+    {
+      key: 'number',
+      head: 'Sr No.',
+      align: 'right',
+      width: '72px',
+      cell: (_, at) => <span className="order-rank">{first + at}</span>,
+    },
+    {
+      key: 'id',
+      head: 'Order Id',
+      cell: (order) => (
+        <Link className="link mono" to={pathOf(order)}>
+          {order.number}
+        </Link>
+      ),
+    },
+    {
+      key: 'price',
+      head: 'Price',
+      align: 'right',
+      cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
+    },
+    { key: 'at', head: 'Order At', cell: (order) => <OrderTime at={order.placedAt} /> },
+    { key: 'status', head: 'Status', cell: (order) => <OrderState order={order} /> },
+    {
+      key: 'view',
+      head: 'View',
+      headHidden: true,
+      width: '64px',
+      cell: (order) => (
+        <Link
+          className={iconButtonClass({ size: 's' })}
+          to={pathOf(order)}
+          title={`View ${order.number}`}
+          aria-label={`View ${order.number}`}
+        >
+          <Icon of={eye} size={16} />
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <Table
+      label="Orders"
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      error={error}
+      empty={empty}
+      foot={foot}
+    />
+  )
+}

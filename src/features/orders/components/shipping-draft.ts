@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { drop, keep, keptJson } from './kept-in-session.ts'
+
+const KEY = 'checkout'
+
+const typed = () => z.catch(z.string(), '')
+const Draft = z.object({ address: typed(), pincode: typed(), phoneNumber: typed(), country: typed() })
+
+/** The shipping form as it is being typed. */
+export type ShippingDraft = z.output<typeof Draft>
+
+const NOTHING_TYPED: ShippingDraft = { address: '', pincode: '', phoneNumber: '', country: '' }
+
+/** What was typed in this tab before a reload, a step back or a log-in. */
+export function readShippingDraft(): ShippingDraft {
+  const result = z.safeParse(Draft, keptJson(KEY))
+  return result.success ? result.data : NOTHING_TYPED
+}
+
+export const keepShippingDraft = (draft: Partial<ShippingDraft>): void => keep(KEY, JSON.stringify(draft))
+
+export const dropShippingDraft = (): void => drop(KEY)

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { CheckedCart } from '#features/cart/contract.ts'
+import { useCart } from '#features/cart/use-cart.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { toast } from '#ui/toast.tsx'
+import { listMyOrders, type Order, placeOrder, ShippingForm } from '../contract.ts'
+import {
+  forgetAttempt,
+  noteRefused,
+  noteSent,
+  type OrderBody,
+  orderInDoubt,
+  orderKey,
+} from './order-attempt.ts'
+import { dropShippingDraft } from './shipping-draft.ts'
+
+const ERROR_MS = 3000
+
+type Heard = {
+  onPlaced: (order: Order) => void
+  /** The order was refused since a line or a sum is another now. */
+  onChanged: (cart: CheckedCart) => void
+  onRefused: (problem: CallFailed) => void
+}
+
+/** Places the order of a checkout, once, however often it is asked to. The callbacks are heard while the page stands. */
+export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
+  const { removeOrdered } = useCart()
+  const queryClient = useQueryClient()
+  const [inDoubt, setInDoubt] = useState(orderInDoubt)
+  const [wasPlaced, setWasPlaced] = useState(false)
+  // State is a render too late for the second click of a double click.
+  const isBusy = useRef(false)
+
+  /** The order before this one arrived after all; what of the cart was in it is ordered. */
+  const forgetEarlier = (before: OrderBody | null) => {
+    forgetAttempt()
+    if (before) removeOrdered(before.product.map(({ productId }) => productId))
+    void queryClient.invalidateQueries(queriesOf(listMyOrders))
+  }
+
+  const mutation = useMutation({
+    networkMode: 'always', // a browser without a network says so at once, instead of waiting for one
+    mutationFn: (body: OrderBody) => {
+      const before = orderInDoubt()
+      noteSent(body)
+      return call(send, placeOrder, { body, headers: { 'Idempotency-Key': orderKey() } }).catch((problem) => {
+        if (isKeyUsed(problem)) forgetEarlier(before)
+        else if (isAnswer(problem)) noteRefused()
+        throw problem
+      })
+    },
+    // These belong to the order and not to the page: they hold when the shopper has gone on meanwhile.
+    onSuccess: ({ message }, body) => {
+      forgetAttempt()
+      dropShippingDraft()
+      removeOrdered(body.product.map(({ productId }) => productId))
+      toast.success(message)
+      void queryClient.invalidateQueries(queriesOf(listMyOrders))
+    },
+    onError: (problem) => {
+      // Those have their words on the page.
+      if (!isKeyUsed(problem) && !isOfAField(problem)) toast.error(problem.message, { duration: ERROR_MS })
+    },
+  })
+
+  const place = (body: OrderBody) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setWasPlaced(false)
+    mutation.mutate(body, {
+      onSuccess: ({ data }) => onPlaced(data.order),
+      onError: (problem) => {
+        isBusy.current = false
+        setInDoubt(orderInDoubt())
+        setWasPlaced(isKeyUsed(problem))
+        if (!isAnswer(problem)) return
+        const changed = z.safeDecode(CheckedCart, problem.data as z.input<typeof CheckedCart>)
+        if (changed.success) onChanged(changed.data)
+        else onRefused(problem)
+      },
+    })
+  }
+  return {
+    place,
+    isPlacing: mutation.isPending,
+    /** What was sent without an answer, to be sent again as it was. */
+    inDoubt: mutation.isPending ? null : inDoubt,
+    /** An order of before, thought lost, turned out to be placed. */
+    wasPlaced,
+  }
+}
+
+/** A refusal, as against a broken line or a shop in trouble, after which nobody knows whether the order was placed. */
+const isAnswer = (problem: unknown): problem is CallFailed =>
+  problem instanceof CallFailed && problem.status >= 400 && problem.status < 500
+
+/** The one conflict that comes without the lines: another order was placed under this key. */
+const isKeyUsed = (problem: unknown): boolean =>
+  isAnswer(problem) && problem.status === 409 && problem.data === null
+
+const isOfAField = (problem: unknown): boolean =>
+  isAnswer(problem) && problem.errors.some(({ field }) => field in ShippingForm.shape)
