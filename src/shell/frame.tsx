@@ -1,5 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
+import { useShop } from '#features/company/use-shop.ts'
+import { useDrawer } from '#ui/drawer-store.ts'
+import { Toaster } from '#ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import './frame.css'
+import { Header } from './header.tsx'
+import { InfoBar } from './info-bar.tsx'
+import { RouteProgress } from './route-progress.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useSession } from './use-session.ts'
 
+const DrawerMenu = lazy(() => import('./drawer-menu.tsx'))
+
+/** Round every page: hours and contact, header, footer, and what floats above. */
 export default function Frame() {
-  return <Outlet />
+  const shop = useShop()
+  useSession()
+  const announced = useArrival()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <RouteProgress />
+      <InfoBar shop={shop} />
+      <Header shopName={shop.name} />
+      <Outlet />
+      <Footer shop={shop} />
+      <DrawerOnDemand shopName={shop.name} />
+      <Toaster />
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+/** The drawer's code comes when it is first opened. */
+function DrawerOnDemand({ shopName }: { shopName: string }) {
+  const { drawerOpen } = useDrawer()
+  const [wasOpened, setWasOpened] = useState(false)
+  if (drawerOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <DrawerMenu shopName={shopName} />
+    </Suspense>
+  )
 }

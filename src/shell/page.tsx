@@ -1,9 +1,25 @@
-import { Outlet } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
+import { Outlet, useMatches } from 'react-router'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import type { Route } from './+types/page'
+import { Crumbs } from './crumbs.tsx'
+import { ErrorScreen, titleOfError } from './error-screen.tsx'
 
-/** Between the frame and each page, so that an error leaves the frame standing. */
+/** For pages without a title of their own, and for those that failed. */
+export const meta: Route.MetaFunction = ({ matches, error }) => {
+  const site = siteOf(matches)
+  return headOf({ title: error ? titleOfError(error) : site.name, noindex: Boolean(error) }, site)
+}
+
+/** Between the frame and each page, so that an error leaves the frame standing. Pages draw no `main` of their own. */
 export default function Page() {
-  return <Outlet />
+  // The dashboard has its crumbs beside its menu.
+  const matches = useMatches()
+  return (
+    <main id="main" tabIndex={-1}>
+      {!matches.some(({ id }) => id === 'shell/dashboard-layout') && <Crumbs />}
+      <Outlet />
+    </main>
+  )
 }
 
 export const ErrorBoundary = ErrorScreen

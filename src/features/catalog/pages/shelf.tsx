@@ -1,20 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { data, Link } from 'react-router'
+import { useShop } from '#features/company/use-shop.ts'
+import { FilterColumn } from '#features/search/components/filter-column.tsx'
+import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
 import { listProducts } from '#features/search/contract.ts'
+import {
+  filterFrom,
+  type ShelfFilter,
+  searchOf,
+  setPage,
+  wireQueryOf,
+} from '#features/search/shelf-filter.ts'
+import { countChoices, itemsWords, shelfTitle } from '#features/search/shelf-words.ts'
+import { useCategories } from '#features/search/use-categories.ts'
+import { useShelfFilter } from '#features/search/use-shelf-filter.ts'
+import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
+import { ProductSheet } from '../components/product-sheet.tsx'
+import { listCategories, type Product } from '../contract.ts'
+import { shelfJsonLd } from '../shelf-json-ld.ts'
 import type { Route } from './+types/shelf'
+import './shelf.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context, listProducts, {})
-export const clientLoader = () => browse(listProducts, {})
-export const meta: Route.MetaFunction = ({ matches }) => headOf({ title: 'PC hardware' }, siteOf(matches))
+const sentFor = (filter: ShelfFilter) => ({ query: wireQueryOf(filter) })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterFrom(url.searchParams)
+  const [shelf, categories] = await Promise.all([
+    load(context, listProducts, sentFor(filter)),
+    // The list is worth showing without them: the panel asks again, and says so where they do not come.
+    load(context, listCategories).catch(() => null),
+  ])
+  // A page beyond the end is none.
+  return data({ filter, shelf, categories }, { status: filter.page > 1 && shelf.result === 0 ? 404 : 200 })
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const filter = filterFrom(url.searchParams)
+  return { filter, shelf: await browse(listProducts, sentFor(filter)), categories: null }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches)
+  if (!loaderData) return headOf({ title: 'Product' }, site)
+  const { filter, shelf } = loaderData
+  const { products } = shelf.data
+  const title = shelfTitle(filter, shelf.totalResult, onlyCategory(filter, products))
+  return headOf(
+    {
+      title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
+      description: `${title} at ${site.name}: ${shelf.totalResult} products with prices, stock and ratings.`,
+      canonical: paths.shelf(searchOf(filter)),
+      noindex: isEndless(filter) || shelf.result === 0,
+      jsonLd: shelfJsonLd(title, filter, products, site.publicUrl),
+    },
+    site,
+  )
+}
+
+/** Searches, orders, page sizes and combined choices are endless; a single choice is a page of its own. */
+const isEndless = (filter: ShelfFilter) =>
+  filter.search !== '' || filter.sort !== null || filter.show !== 10 || countChoices(filter) > 1
+
+/** The name of the one category that was chosen, as its products tell it. */
+function onlyCategory({ categoryIds }: ShelfFilter, products: readonly Product[]): string | undefined {
+  const [id] = categoryIds
+  if (id === undefined || categoryIds.length > 1) return undefined
+  return products.find(({ category }) => category.id === id)?.category.name
+}
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
-  const { data } = usePageData(listProducts, loaderData, {})
+  const { filter } = loaderData
+  const { data: shown, result, totalResult } = usePageData(listProducts, loaderData.shelf, sentFor(filter))
+  const { categories = [] } = useCategories(loaderData.categories)
+  const { isLoading } = useShelfFilter()
+  const { tagline } = useShop()
+  const heading = useHeadingOfPage(filter.page)
+  const { products } = shown
+  const title = shelfTitle(filter, totalResult, onlyCategory(filter, products))
+  const items = itemsWords(filter, result, totalResult)
   return (
-    <main>
-      <h1>Product</h1>
-      {data.products.map((product) => (
-        <p key={product.id}>{product.name}</p>
-      ))}
-    </main>
+    <div className="wrap shelf">
+      <FilterColumn />
+      <div className="shelf-list">
+        <header className="shelf-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {!filter.search && <p>{tagline}</p>}
+        </header>
+        <ShelfBar items={items} categories={categories} />
+        {products.length > 0 ? (
+          <ProductSheet products={products} isBusy={isLoading} label="Products" />
+        ) : (
+          <NothingFound filter={filter} total={totalResult} />
+        )}
+        {result > 0 && totalResult > filter.show && (
+          <footer className="shelf-foot">
+            <p className="num">{items}</p>
+            <Pagination
+              page={filter.page}
+              pages={Math.ceil(totalResult / filter.show)}
+              hrefOf={(page) => paths.shelf(searchOf(setPage(filter, page)))}
+              Link={Link}
+            />
+          </footer>
+        )}
+      </div>
+    </div>
   )
+}
+
+/** On another page of the same list the focus begins at the top again, like the view. */
+function useHeadingOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current !== page) heading.current?.focus({ preventScroll: true })
+    before.current = page
+  }, [page])
+  return heading
 }

@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { Rating } from '#ui/rating.tsx'
+import type { Product } from '../contract.ts'
+import { percentOff } from '../price.ts'
+import { cardName, cardSpecs } from '../product-card.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { PriceBlock } from './price-block.tsx'
+import './product-card.css'
+import { ProductPicture } from './product-picture.tsx'
+import { StockWords } from './stock-words.tsx'
+
+/** How wide a card's picture is: five to a row, four on smaller windows, two on a phone. */
+const SHOWN = '(max-width: 459px) 50vw, (max-width: 1000px) 250px, (max-width: 1320px) 24vw, 260px'
+
+type Props = {
+  product: Product
+  /** In the first row: its picture is asked for at once. */
+  eager?: boolean
+}
+
+/** A cell of the sheet. All of it is the link; the button lies above. */
+export function ProductCard({ product, eager = false }: Props) {
+  const { id, name, priceCents, discountCents, stock, thumbImage } = product
+  const percent = percentOff(priceCents, discountCents)
+  return (
+    <article className={stock > 0 ? 'card' : 'card card-out'}>
+      <div className="card-picture">
+        <ProductPicture address={thumbImage} shown={SHOWN} size={320} eager={eager} />
+        {percent > 0 && <span className="card-flag">−{percent} %</span>}
+      </div>
+      <h2 className="card-name">
+        <Link to={paths.product(id)} title={name} aria-label={name} prefetch="intent">
+          {cardName(name)}
+        </Link>
+      </h2>
+      <KeySpecs specification={product.specification} />
+      <CardRating average={product.ratingAverage} count={product.ratingNumber} />
+      <div className="card-foot">
+        <PriceBlock priceCents={priceCents} discountCents={discountCents} />
+        <StockWords stock={stock} />
+      </div>
+      <AddToCart product={product} className="card-add" />
+    </article>
+  )
+}
+
+function KeySpecs({ specification }: { specification: string }) {
+  return (
+    <p className="card-specs">
+      {cardSpecs(specification).map((spec, at) => (
+        // Two items may have the same value.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          <span>{spec}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function CardRating({ average, count }: { average: number; count: number }) {
+  const label = count === 0 ? 'No ratings yet' : `${average.toFixed(1)} of 5`
+  return (
+    <p className="card-rating">
+      <Rating value={average} label={label}>
+        <span>
+          {count}
+          <span className="vh"> {count === 1 ? 'rating' : 'ratings'}</span>
+        </span>
+      </Rating>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Product } from '../contract.ts'
+import { ProductCard } from './product-card.tsx'
+import './product-sheet.css'
+
+/** As many as stand in the first row of the widest window. */
+const FIRST_ROW = 5
+
+type Props = {
+  products: readonly Product[]
+  /** The next list is on the way; this one stays until it is there. */
+  isBusy?: boolean
+  label: string
+}
+
+/** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
+export function ProductSheet({ products, isBusy = false, label }: Props) {
+  return (
+    <section className="sheet" aria-label={label} aria-busy={isBusy}>
+      {products.map((product, at) => (
+        <ProductCard key={product.id} product={product} eager={at < FIRST_ROW} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Checkbox, Radio } from '#ui/field.tsx'
+import { RangeSlider } from '#ui/range-slider.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import {
+  addCategory,
+  MOST_STARS,
+  PRICE_RANGES,
+  type PriceRange,
+  removeCategory,
+  setRating,
+  togglePrice,
+} from '../shelf-filter.ts'
+import { priceRangeWords, ratingWords } from '../shelf-words.ts'
+import { useCategories } from '../use-categories.ts'
+import { useShelfFilter } from '../use-shelf-filter.ts'
+import './filter-panel.css'
+
+const MOST_CATEGORIES = 8
+
+/** Category, price and rating. Each choice shows at once; inside a form they are also its fields. */
+export function FilterPanel() {
+  return (
+    <div className="filter">
+      <Disclosure title="Category">
+        <Categories />
+      </Disclosure>
+      <Disclosure title="Price">
+        <Prices />
+      </Disclosure>
+      <Disclosure title="Rating">
+        <Stars />
+      </Disclosure>
+    </div>
+  )
+}
+
+function Categories() {
+  const { filter, choose } = useShelfFilter()
+  const { categories, hasFailed, retry } = useCategories()
+  const [showsAll, setShowsAll] = useState(false)
+  if (hasFailed) {
+    return (
+      <div className="filter-failed">
+        <ErrorState title="The categories did not load" onRetry={retry} />
+      </div>
+    )
+  }
+  if (!categories) return <LoadingCategories />
+  return (
+    <fieldset>
+      <legend className="vh">Category</legend>
+      <div className={showsAll ? undefined : 'filter-few'}>
+        {categories.map(({ id, name }) => {
+          const isChosen = filter.categoryIds.includes(id)
+          return (
+            <Checkbox
+              key={id}
+              name="category"
+              value={id}
+              checked={isChosen}
+              onChange={() => choose(isChosen ? removeCategory(filter, id) : addCategory(filter, id))}
+            >
+              {name}
+            </Checkbox>
+          )
+        })}
+      </div>
+      {categories.length > MOST_CATEGORIES && (
+        <Button variant="quiet" size="s" className="filter-all" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all (${categories.length})`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function LoadingCategories() {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: MOST_CATEGORIES }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight blocks that are all alike.
+        <p key={at} className="choice">
+          <Skeleton width={`${55 + ((at * 17) % 40)}%`} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Prices() {
+  const { filter, choose } = useShelfFilter()
+  const press = (range: PriceRange) => choose(togglePrice(filter, range))
+  return (
+    <fieldset>
+      <legend className="vh">Price</legend>
+      {PRICE_RANGES.map((range) => {
+        const isChosen = filter.priceRange === range
+        return (
+          <Radio
+            key={range}
+            name="price"
+            value={range}
+            checked={isChosen}
+            onChange={() => press(range)}
+            // A chosen radio button hears of no change: pressing it again gives the range up.
+            onClick={isChosen ? () => press(range) : undefined}
+          >
+            {priceRangeWords(range)}
+          </Radio>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Stars() {
+  const { filter, choose } = useShelfFilter()
+  return (
+    <RangeSlider
+      label="Least rating"
+      name="rating"
+      value={filter.rating}
+      max={MOST_STARS}
+      wordsOf={ratingWords}
+      onCommit={(stars) => choose(setRating(filter, stars))}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { close, search } from '#ui/icons.tsx'
+import { SEARCH_LENGTH } from '../contract.ts'
+import './search-field.css'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+const LIST = 'search-suggestions'
+const SHORTEST = 2
+
+/**
+ * Searches the shelf: trimmed text goes to /product?search=…, nothing to the plain shelf. The field keeps showing what
+ * the address searches for, and is empty where it searches for nothing. `onLeave` hears of Escape.
+ */
+export function SearchField({ onLeave }: { onLeave?: () => void }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useSearchText()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = text.trim()
+    setText(wanted)
+    setOpen(false)
+    void navigate(paths.search(wanted))
+  }
+  const suggests = isOpen && text.trim().length >= SHORTEST
+  return (
+    <search>
+      <form className="search" action={paths.shelf()} onSubmit={submit}>
+        <Icon of={search} size={16} />
+        <input
+          ref={input}
+          name="search"
+          value={text}
+          maxLength={SEARCH_LENGTH}
+          placeholder="Search parts"
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={suggests}
+          aria-controls={suggests ? LIST : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={(suggests && active) || undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') setOpen(true)
+            if (event.key !== 'Escape') return
+            if (suggests) setOpen(false)
+            else if (text) setText('')
+            else onLeave?.()
+          }}
+        />
+        {text && (
+          <IconButton
+            of={close}
+            size="s"
+            label="Clear search"
+            className="search-clear"
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        )}
+        {suggests && (
+          <Suspense>
+            <Suggestions
+              listId={LIST}
+              text={text.trim()}
+              input={input}
+              onActive={setActive}
+              onChosen={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** What stands in the field: what is typed, until the address searches for something else. */
+function useSearchText(): [string, (text: string) => void] {
+  const { pathname, search } = useLocation()
+  const inAddress =
+    pathname === paths.shelf() ? (new URLSearchParams(search).get('search')?.trim() ?? '') : ''
+  const [typed, setTyped] = useState({ text: inAddress, at: inAddress })
+  // Adjusted while drawing, so that no old text is ever shown for a new address.
+  if (typed.at !== inAddress) setTyped({ text: inAddress, at: inAddress })
+  const text = typed.at === inAddress ? typed.text : inAddress
+  return [text, (next) => setTyped({ text: next, at: inAddress })]
+}

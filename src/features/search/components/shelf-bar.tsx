@@ -1,0 +1,143 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#features/catalog/contract.ts'
+import { paths } from '#paths.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { drawer } from '#ui/drawer-store.ts'
+import { Select } from '#ui/field.tsx'
+import { filter as filterIcon } from '#ui/icons.tsx'
+import { SegmentLinks } from '#ui/segments.tsx'
+import { FILTER_BUTTON } from '../panel-place.ts'
+import {
+  clearAll,
+  PAGE_SIZES,
+  removeCategory,
+  SHELF_SORTS,
+  type ShelfFilter,
+  searchOf,
+  setRating,
+  setShow,
+  setSort,
+  togglePrice,
+} from '../shelf-filter.ts'
+import { countChoices, priceRangeWords, ratingWords, SORT_WORDS } from '../shelf-words.ts'
+import { useShelfFilter } from '../use-shelf-filter.ts'
+import { HiddenChoices } from './hidden-choices.tsx'
+import './shelf-bar.css'
+
+type Props = {
+  /** "Items 1–10 of 128", read aloud when it changes. */
+  items: string
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+}
+
+/** Between heading and list: the filter's button, how many, what is chosen, order and page size. */
+export function ShelfBar({ items, categories }: Props) {
+  const { filter } = useShelfFilter()
+  const choices = countChoices(filter)
+  return (
+    <div className="shelf-bar">
+      <Button
+        id={FILTER_BUTTON}
+        icon={filterIcon}
+        className="shelf-filter"
+        aria-haspopup="dialog"
+        onClick={() => drawer.open('filterList')}
+      >
+        Filter
+        {choices > 0 && (
+          <span className="shelf-count">
+            {choices}
+            <span className="vh"> chosen</span>
+          </span>
+        )}
+      </Button>
+      <p className="shelf-items num" role="status">
+        {items}
+      </p>
+      {choices > 0 && <Chips filter={filter} categories={categories} />}
+      <SortBy />
+      <Show />
+    </div>
+  )
+}
+
+/** A change of the list leaves the page where it is scrolled to. */
+const StayLink = (props: ComponentProps<typeof Link>) => <Link {...props} preventScrollReset />
+
+const addressOf = (filter: ShelfFilter) => paths.shelf(searchOf(filter))
+
+function Chips({ filter, categories }: Pick<Props, 'categories'> & { filter: ShelfFilter }) {
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? id
+  const chips = [
+    ...filter.categoryIds.map((id) => ({ words: nameOf(id), without: removeCategory(filter, id) })),
+    ...(filter.priceRange
+      ? [{ words: priceRangeWords(filter.priceRange), without: togglePrice(filter, filter.priceRange) }]
+      : []),
+    ...(filter.rating > 0 ? [{ words: ratingWords(filter.rating), without: setRating(filter, 0) }] : []),
+  ]
+  return (
+    <div className="shelf-chips">
+      {chips.map(({ words, without }) => (
+        <Chip key={words} removeTo={addressOf(without)} Link={StayLink}>
+          {words}
+        </Chip>
+      ))}
+      <StayLink to={addressOf(clearAll(filter))} className={buttonClass({ variant: 'quiet', size: 's' })}>
+        Clear All
+      </StayLink>
+    </div>
+  )
+}
+
+const BEST_MATCH = ''
+
+function SortBy() {
+  const { filter, choose } = useShelfFilter()
+  const usual = filter.search ? BEST_MATCH : '-createdAt'
+  const pick = (value: string) => {
+    const sort = SHELF_SORTS.find((one) => one === value)
+    choose(sort ? setSort(filter, sort) : { ...filter, sort: null, page: 1 })
+  }
+  return (
+    <form className="shelf-sort" action={paths.shelf()}>
+      <HiddenChoices filter={{ ...filter, sort: null, page: 1 }} />
+      <label htmlFor="shelf-sort">Sort By</label>
+      <Select
+        id="shelf-sort"
+        name="sort"
+        value={filter.sort ?? usual}
+        onChange={(event) => pick(event.target.value)}
+      >
+        {filter.search && <option value={BEST_MATCH}>Best match</option>}
+        {SHELF_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="btn">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+function Show() {
+  const { filter } = useShelfFilter()
+  return (
+    <div className="shelf-show">
+      <span aria-hidden="true">Show</span>
+      <SegmentLinks
+        label="Show"
+        options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+        value={filter.show}
+        hrefOf={(size) => addressOf(setShow(filter, size))}
+        Link={StayLink}
+      />
+    </div>
+  )
+}

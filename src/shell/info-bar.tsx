@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { ShopInfo } from '#features/company/contract.ts'
+import { daysText, type OpenState, spanText } from '#features/company/opening-hours.ts'
+import { useOpenState } from '#features/company/use-open-state.ts'
+import { paths } from '#paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock, mail, phone, pin } from '#ui/icons.tsx'
+import './info-bar.css'
+import { SocialLinks } from './social-links.tsx'
+
+export function InfoBar({ shop }: { shop: ShopInfo }) {
+  return (
+    <aside className="info" aria-label="Hours and contact">
+      <div className="wrap">
+        <Hours shop={shop} />
+        <span className="info-part info-address">
+          <Icon of={pin} size={14} />
+          {shop.address.join(', ')}
+        </span>
+        <Link to={paths.contact()} className="info-part info-contact">
+          <Icon of={mail} size={14} />
+          Contact us
+        </Link>
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="info-part num">
+          <Icon of={phone} size={14} />
+          {shop.phone}
+        </a>
+        <SocialLinks links={shop.social} small />
+      </div>
+    </aside>
+  )
+}
+
+/** The hours at once; whether it is open now once the reader's clock is known. Nothing moves when that arrives. */
+function Hours({ shop }: { shop: ShopInfo }) {
+  const state = useOpenState()
+  const first = shop.openingHours[0]
+  if (!first) return <span className="info-part" />
+  const hours = `${daysText(first.days)} ${spanText(first)}`
+  return (
+    <span className="info-part">
+      <Icon of={clock} size={14} />
+      <span className="info-now">
+        <span className="info-open" data-shown={state?.open === true || undefined}>
+          Open now
+        </span>
+        <span data-shown={state?.open === false || undefined}>Closed now</span>
+      </span>
+      <span className="info-hours">{hours}</span>
+      <span className="info-until">{state ? <Until state={state} /> : hours}</span>
+    </span>
+  )
+}
+
+function Until({ state }: { state: OpenState }) {
+  if (state.open)
+    return (
+      <>
+        <span className="info-open">Open</span> until {state.closes}
+      </>
+    )
+  if (!state.opens) return <>Closed</>
+  return <>Opens {[state.opens.day, state.opens.time].filter(Boolean).join(' ')}</>
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a step within the site: the focus goes to the new page's heading, and its title is answered, to be read aloud.
+ * The focus stays where it is on an element inside the page that is still there, such as a tab or a filter.
+ */
+export function useArrival(): string {
+  const { pathname, search } = useLocation()
+  const before = useRef(pathname)
+  const [announced, setAnnounced] = useState('')
+
+  // The query may have taken away what had the focus, such as a chip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address.
+  useEffect(() => {
+    const isNewPage = before.current !== pathname
+    before.current = pathname
+    if (isNewPage) setAnnounced(document.title)
+    const main = document.getElementById('main')
+    const held = document.activeElement
+    const isLost = held === document.body || held === null
+    const stays = held?.closest('main, dialog')
+    if (main && (isNewPage ? !stays : isLost && wasTouched())) focusHeading(main)
+  }, [pathname, search])
+
+  return announced
+}
+
+// On the first page nobody has pressed anything: the focus is the browser's.
+const wasTouched = () => navigator.userActivation?.hasBeenActive ?? false
+
+function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector<HTMLElement>('h1') ?? main
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

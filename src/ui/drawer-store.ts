@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+export type DrawerList = 'navList' | 'filterList'
+export type DrawerDirection = 'left' | 'right' | 'top' | 'bottom'
+
+export type DrawerState = {
+  /** Something stands in front of the page. */
+  isOpen: boolean
+  /** That something is the drawer. */
+  drawerOpen: boolean
+  drawerDirection: DrawerDirection
+  drawerList: DrawerList
+}
+
+export const CLOSED: DrawerState = {
+  isOpen: false,
+  drawerOpen: false,
+  drawerDirection: 'left',
+  drawerList: 'navList',
+}
+
+/** Closes it entirely where anything but the navigation is showing, otherwise flips open and closed. */
+export const toggled = (state: DrawerState): DrawerState =>
+  state.drawerList === 'navList'
+    ? { ...state, isOpen: !state.drawerOpen, drawerOpen: !state.drawerOpen }
+    : CLOSED
+
+export const opened = (list: DrawerList, direction: DrawerDirection = 'left'): DrawerState => ({
+  isOpen: true,
+  drawerOpen: true,
+  drawerDirection: direction,
+  drawerList: list,
+})
+
+let state = CLOSED
+const hearers = new Set<() => void>()
+
+function become(next: DrawerState): void {
+  if (next === state) return
+  state = next
+  for (const hear of hearers) hear()
+}
+
+/** What any part of a page may do with the one drawer. */
+export const drawer = {
+  open: (list: DrawerList, direction?: DrawerDirection) => become(opened(list, direction)),
+  toggle: () => become(toggled(state)),
+  reset: () => become(CLOSED),
+}
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+export const useDrawer = (): DrawerState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => CLOSED,
+  )
