@@ -22,10 +22,9 @@ export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
     // As an object the address is one address, whatever stands in it.
     to: { name: '', address: recipient },
     subject,
-    text: { content: text, ...(isPlain(text) && { contentTransferEncoding: '7bit' as const }) },
+    text: isPlain(text) ? { raw: `${PLAIN_HEAD}\r\n${text.replace(/\n/g, '\r\n')}` } : text,
     html,
     date: createdAt,
-    messageId: `<${id}@${new URL(shop.settings.publicUrl).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -39,6 +38,8 @@ export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
   const written = await writer.sendMail(message)
   await keep(shop, mail, written.message)
 }
+
+const PLAIN_HEAD = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n'
 
 /**
  * Such a text needs no encoding, which would break a long link in two for who reads the file as it is.

@@ -51,6 +51,9 @@ test('the link of a mail leads to the configured address, in text and in HTML, w
   expect(mail).toMatch(/^Content-Type: text\/html/m)
   expect(mail).toMatch(/^From: Northbridge <counter@northbridge\.example>\r?$/m)
   expect(mail).not.toContain('evil.example')
+  const file = await readFile(join(shop.shop.settings.dataDir, 'mail', await newestFile()), 'utf8')
+  // Whole, for who reads the file as it is.
+  expect(file).toMatch(/^https:\/\/shop\.example\.test\/resetPassword\/[\w-]{43}\r$/m)
   expect((await stat(join(shop.shop.settings.dataDir, 'mail', await newestFile()))).mode & 0o077).toBe(0)
 })
 
