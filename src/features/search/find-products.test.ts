@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+
+let opened: TestShop
+beforeAll(async () => {
+  opened = await openTestShop()
+})
+beforeEach(async () => {
+  await opened.shop.db.deleteFrom('products').execute()
+  await opened.shop.db.deleteFrom('categories').execute()
+})
+afterAll(() => opened.close())
+
+type Part = {
+  id?: string
+  name: string
+  priceCents?: number
+  discountCents?: number
+  series?: string
+  category?: string
+  specification?: string
+}
+
+/** Puts parts on the shelf, in this order: the last is the newest. Ids are p1, p2, … unless told. */
+async function stock(...parts: (string | Part)[]): Promise<void> {
+  const { db } = opened.shop
+  for (const [at, part] of parts.entries()) {
+    const { id = `p${at + 1}`, name, ...rest } = typeof part === 'string' ? { name: part } : part
+    const category = rest.category ?? 'Parts'
+    await db
+      .insertInto('categories')
+      .values({ id: category.toLowerCase(), name: category })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .insertInto('products')
+      .values({
+        id,
+        name,
+        price_cents: rest.priceCents ?? 19_900,
+        discount_cents: rest.discountCents ?? 0,
+        series: rest.series ?? '',
+        category_id: category.toLowerCase(),
+        description: 'A part for tests.',
+        specification: rest.specification ?? 'Warranty: 3 years',
+      })
+      .execute()
+  }
+}
+
+async function list(query: Record<string, string> | string) {
+  const { code, body } = await opened.call('GET', `/api/v1/products?${new URLSearchParams(query)}`)
+  expect([query, code]).toEqual([query, 200])
+  expect(body.result).toBe(body.data.product.length)
+  return body as { result: number; totalResult: number; data: { product: { _id: string; name: string }[] } }
+}
+
+/** The names that a search finds, in order. */
+async function finds(keyward: string, more: Record<string, string> = {}): Promise<string[]> {
+  const { data, totalResult } = await list({ keyward, limit: '100', ...more })
+  expect(totalResult).toBe(data.product.length)
+  return data.product.map(({ name }) => name)
+}
+
+test('A10 SEARCH-LITERAL: %, _ and \\ are what the shopper looks for, never wildcards', async () => {
+  await stock('SSD_980 Pro', 'SSD-980 Pro', 'Cable 100% copper', 'Hub back\\slash')
+  expect(await finds('_')).toEqual(['SSD_980 Pro'])
+  expect(await finds('%')).toEqual(['Cable 100% copper'])
+  expect(await finds('\\')).toEqual(['Hub back\\slash'])
+  expect(await finds('980_')).toEqual([])
+  expect(await finds('ssd_980')).toEqual(['SSD_980 Pro'])
+  expect(await finds('100%')).toEqual(['Cable 100% copper'])
+  expect((await finds('ssd-980')).sort()).toEqual(['SSD-980 Pro', 'SSD_980 Pro'])
+})
+
+test('A10 SEARCH-LITERAL: operators, quotes, signs and U+0000 find nothing and break nothing', async () => {
+  await stock('Quiet tower', 'Geforce card')
+  const texts = [
+    "'",
+    '"',
+    '; drop table products; --',
+    '🙂',
+    '*',
+    ':*',
+    '!!!',
+    '<->',
+    'geforce & | tower',
+    '(',
+    '\\',
+    '--',
+  ]
+  for (const text of [
+    ...texts,
+    '\u0000nowhere',
+    'quiet*',
+    'tower:*',
+    "tower' or 1=1",
+    'x'.repeat(200),
+    '\u0301',
+  ])
+    expect([text, await finds(text)]).toEqual([text, []])
+  const { code, body } = await opened.call('GET', '/api/v1/products?keyward=%00tower')
+  expect([code, body.errors[0].field]).toEqual([400, 'keyward'])
+  await stock({ id: 'smile', name: "The 🙂 keycap's set" })
+  expect(await finds('🙂')).toEqual(["The 🙂 keycap's set"])
+  expect(await finds("keycap's")).toEqual(["The 🙂 keycap's set"])
+})
+
+const MODELS = [
+  'GeForce RTX 4070 Ti 12GB',
+  'RTX4070Ti OC',
+  'GeForce RTX 4070',
+  'GeForce RTX 4060 Ti',
+  'PSU CP-9020200-NA',
+  'PSU CP-9020201-NA',
+]
+
+test('A11 SEARCH-FOLD: a model is found however it is written, the exact one first', async () => {
+  await stock(...MODELS)
+  for (const text of ['RTX4070Ti', 'rtx 4070 ti', 'RTX-4070-Ti', 'RTX-4070 Ti', 'Ti 4070'])
+    expect([text, (await finds(text)).sort()]).toEqual([text, ['GeForce RTX 4070 Ti 12GB', 'RTX4070Ti OC']])
+  for (const text of ['CP-9020200-NA', 'cp9020200na', 'CP 9020200', 'cp.9020200'])
+    expect([text, await finds(text)]).toEqual([text, ['PSU CP-9020200-NA']])
+  expect(await finds('rtx 4070')).toEqual(['GeForce RTX 4070', 'RTX4070Ti OC', 'GeForce RTX 4070 Ti 12GB'])
+})
+
+test('A11 SEARCH-FOLD: case, accents, hyphens, dots and blanks inside part numbers do not matter', async () => {
+  await stock(
+    'Noctua NH-D15',
+    'be quiet! Größe Förster',
+    'G.Skill Trident Z5',
+    'WD Black SN850X M.2',
+    'AMD Ryzen 7 9800X3D',
+  )
+  for (const text of ['nhd15', 'NH D15', 'nh-d15', 'noctua nhd'])
+    expect([text, await finds(text)]).toEqual([text, ['Noctua NH-D15']])
+  for (const text of ['grosse forster', 'GRÖSSE', 'Größe'])
+    expect([text, await finds(text)]).toEqual([text, ['be quiet! Größe Förster']])
+  for (const text of ['gskill', 'g skill', 'g.skill tridentz5', 'Z5'])
+    expect([text, await finds(text)]).toEqual([text, ['G.Skill Trident Z5']])
+  expect(await finds('m2 sn850x')).toEqual(['WD Black SN850X M.2'])
+  for (const text of ['9800x3d', '9800 x3d', 'ryzen7 9800', 'x3d'])
+    expect([text, await finds(text)]).toEqual([text, ['AMD Ryzen 7 9800X3D']])
+})
+
+test('a single character starts a written word, and not the letters after a digit', async () => {
+  await stock('Ryzen 9800X3D', 'Model X board')
+  expect(await finds('x')).toEqual(['Model X board'])
+  expect(await finds('x3')).toEqual(['Ryzen 9800X3D'])
+})
+
+test('all words must be found, each as the start of a word, wherever the product has them', async () => {
+  await stock(
+    {
+      name: 'Tomahawk board',
+      series: 'MAG',
+      category: 'Motherboards',
+      specification: 'Chipset: B650, WiFi: 6E',
+    },
+    {
+      name: 'Other board',
+      series: 'PRO',
+      category: 'Motherboards',
+      specification: 'Chipset: B850, WiFi: none',
+    },
+  )
+  for (const text of ['wifi b650', 'toma mag mother 6e', 'B650 BOARD'])
+    expect([text, await finds(text)]).toEqual([text, ['Tomahawk board']])
+  for (const text of ['b650 pro', 'hawk', 'ard', 'b650 intel'])
+    expect([text, await finds(text)]).toEqual([text, []])
+})
+
+test('a hit in the name counts for more than one in the specification', async () => {
+  await stock(
+    { name: 'Vengeance kit', specification: 'Fits: Aorus boards' },
+    { name: 'Aorus elite board with a rather long name', specification: 'Chipset: B650' },
+    { name: 'Cooler', series: 'Aorus', specification: 'Fans: 2' },
+  )
+  expect(await finds('aorus')).toEqual([
+    'Aorus elite board with a rather long name',
+    'Cooler',
+    'Vengeance kit',
+  ])
+  expect(await finds('aorus', { sort: 'createdAt' })).toEqual([
+    'Vengeance kit',
+    'Aorus elite board with a rather long name',
+    'Cooler',
+  ])
+})
+
+test('one slip a word is forgiven where nothing matches, never in a word with a digit', async () => {
+  await stock('Samsung 990 Pro', 'Samsung 980 Pro', 'Corsair keyboard', 'GeForce RTX 4060')
+  expect(await finds('samung 990 pro')).toEqual(['Samsung 990 Pro'])
+  for (const text of ['samung', 'samssung', 'samsang', 'smasung'])
+    expect([text, (await finds(text)).length]).toEqual([text, 2])
+  expect(await finds('cosair keybord')).toEqual(['Corsair keyboard'])
+  for (const text of ['rtx 4070', 'geforce 4065', 'samsung 991', 'smsaung', 'prp'])
+    expect([text, await finds(text)]).toEqual([text, []])
+  expect(await finds('samung', { category: 'nope' })).toEqual([])
+})
+
+test('what the shop has is not taken for a slip, also where the filters leave nothing of it', async () => {
+  await stock({ name: 'Base plate', category: 'Cases' }, { name: 'Case fan', category: 'Fans' })
+  expect(await finds('base')).toEqual(['Base plate'])
+  expect(await finds('base', { category: 'fans' })).toEqual([])
+})
+
+test('the search follows every change: name, specification, category, deletion', async () => {
+  await stock({ name: 'Quiet tower', category: 'Cases' }, { name: 'Loud tower', category: 'Cases' })
+  const { db } = opened.shop
+  await db.updateTable('products').set({ name: 'Silent cube' }).where('id', '=', 'p1').execute()
+  expect(await finds('quiet')).toEqual([])
+  expect(await finds('silent')).toEqual(['Silent cube'])
+  expect(await finds('silnet')).toEqual(['Silent cube'])
+  await db.updateTable('categories').set({ name: 'Enclosures' }).where('id', '=', 'cases').execute()
+  expect((await finds('enclosures')).length).toBe(2)
+  expect(await finds('cases')).toEqual([])
+  await db.deleteFrom('products').where('id', '=', 'p2').execute()
+  expect(await finds('enclosures')).toEqual(['Silent cube'])
+})
+
+test('a category renamed while a product is made is found under its new name', async () => {
+  await stock({ name: 'First tower', category: 'Cases' })
+  const { db } = opened.shop
+  const product = {
+    name: 'Second tower',
+    price_cents: 100,
+    category_id: 'cases',
+    description: 'x',
+    specification: 'x',
+  }
+  const making = db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('products')
+      .values({ ...product, id: 'second' })
+      .execute()
+    await sql`select pg_sleep(0.3)`.execute(tx)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await db.updateTable('categories').set({ name: 'Enclosures' }).where('id', '=', 'cases').execute()
+  await making
+  expect(await finds('enclosures')).toHaveLength(2)
+})
+
+test('many makers at once neither wait for each other nor lose a word', async () => {
+  await stock('Anything')
+  const { db } = opened.shop
+  const make = (n: number) =>
+    db.transaction().execute(async (tx) => {
+      for (const part of ['zebra alpha', 'alpha zebra', `unicorn number ${n}`])
+        await tx
+          .insertInto('products')
+          .values({ id: `${part}-${n}`, name: part, price_cents: 1, category_id: 'parts', description: 'x' })
+          .execute()
+    })
+  await Promise.all(Array.from({ length: 8 }, (_, n) => make(n)))
+  expect(await finds('zebr alpha')).toHaveLength(16)
+  expect(await finds('unicron')).toHaveLength(8)
+})
