@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { importList } from './import-list.server.ts'
+
+let opened: TestShop
+let folder: string
+beforeAll(async () => {
+  opened = await openTestShop()
+  folder = await mkdtemp(join(tmpdir(), 'northbridge-lists-'))
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const listOf = async (name: string, text: string) => {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return importList(opened.shop, path, () => {})
+}
+const found = async (search: string) =>
+  (await opened.call('GET', `/api/v1/products?keyward=${encodeURIComponent(search)}`)).body
+
+const CPUS = 'name,price,core_count,core_clock,boost_clock,microarchitecture,tdp,graphics\n'
+
+test('A27 IMPORT: a list makes its products once, however often it is read', async () => {
+  const list = `${CPUS}AMD Ryzen 7 9800X3D,451.5,8,4.7,5.2,Zen 5,120,Radeon\nIntel Core i3-1,,4,3,,Old,65,\nAMD Ryzen 7 9800X3D,460,8,4.7,5.2,Zen 5,120,Radeon\n`
+  const first = await listOf('cpu.csv', list)
+  expect(first).toMatchObject({ made: 2, withoutPrice: 1, alike: 1, bad: [] })
+  const again = await listOf('cpu.csv', list)
+  expect(again).toMatchObject({ made: 0, changed: 0, unchanged: 2 })
+  const { totalResult, data } = await found('9800x3d')
+  expect(totalResult).toBe(2)
+  expect(data.product.map((p: { _id: string }) => p._id).sort()).toEqual([
+    'amd-ryzen-7-9800x3d',
+    'amd-ryzen-7-9800x3d-2',
+  ])
+  expect(data.product[0]).toMatchObject({
+    quantity: 10,
+    category: { name: 'Processors' },
+    thumbImage: expect.stringMatching(/^\/images\/product\//),
+  })
+  expect((await opened.call('GET', data.product[0].thumbImage)).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+})
+
+test('a new price in the list is taken over, and the stock stays as sales left it', async () => {
+  await listOf('cpu.csv', `${CPUS}AMD Ryzen 5 7600X,170,6,4.7,5.3,Zen 4,105,Radeon\n`)
+  await opened.shop.db
+    .updateTable('products')
+    .set({ stock: 3 })
+    .where('id', '=', 'amd-ryzen-5-7600x')
+    .execute()
+  expect(
+    await listOf('cpu.csv', `${CPUS}AMD Ryzen 5 7600X,165.5,6,4.7,5.3,Zen 4,105,Radeon\n`),
+  ).toMatchObject({ made: 0, changed: 1 })
+  const { body } = await opened.call('GET', '/api/v1/products/amd-ryzen-5-7600x')
+  expect(body.data.product).toMatchObject({ price: 165.5, quantity: 3 })
+})
+
+test('the shop’s own list: all columns, an id to change by, and a picture that is not there', async () => {
+  const head = 'id,name,category,price,discount,quantity,series,description,specification,images\n'
+  const made = await listOf(
+    'own.csv',
+    `${head},Bench power meter,Tools,120,20,4,Bench,"Measures, and shows.",Range: 10 A,no-such.png\n`,
+  )
+  expect(made.made).toBe(1)
+  expect(made.bad).toEqual([{ line: 2, reason: expect.stringContaining('no-such.png') }])
+  const changed = await listOf(
+    'own.csv',
+    `${head}bench-power-meter,Bench power meter II,Tools,110,0,7,Bench,,Range: 20 A,\n`,
+  )
+  expect(changed).toMatchObject({ made: 0, changed: 1 })
+  const { body } = await opened.call('GET', '/api/v1/products/bench-power-meter')
+  expect(body.data.product).toMatchObject({
+    name: 'Bench power meter II',
+    price: 110,
+    discount: 0,
+    quantity: 7,
+    specification: 'Range: 20 A',
+    description: 'Measures, and shows.',
+  })
+  const moved = await opened.shop.db
+    .selectFrom('stock_movements')
+    .select('quantity')
+    .where('product_id', '=', 'bench-power-meter')
+    .execute()
+  expect(moved.map(({ quantity }) => quantity)).toEqual([4, 3])
+})
+
+test('a file that is not there or is no list is said, and nothing is made', async () => {
+  expect(await importList(opened.shop, join(folder, 'none.csv'), () => {})).toMatchObject({
+    problem: expect.stringMatching(/no such file/),
+    made: 0,
+  })
+})

@@ -1,0 +1,85 @@
+import { Presets, SingleBar } from 'cli-progress'
+import { type ImportShop, importList, type Report, settleCatalogue } from './import-list.server.ts'
+import { STOCK_OF_A_LIST } from './save-products.server.ts'
+import { OWN_COLUMNS } from './want-products.ts'
+
+export const IMPORT_HELP = `import FILE…      reads part lists (CSV) into the catalogue, beside a running shop or without one
+                    Known by name: cpu.csv, memory.csv, video-card.csv and the other public part lists.
+                    Your own: a head with ${OWN_COLUMNS.join(', ')}
+                    (name, category and price are needed; images are files beside the list, parted by "|";
+                    id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} where it is left out).
+                    A row is known again by its category, name and specification: read twice, a list makes
+                    nothing twice, and a new price in it is taken over. Rows without a price are skipped.`
+
+const MOST_NAMED = 20
+
+/** Answers the exit code: 0 where anything was read (skipped rows are fine), 1 where nothing could be. */
+export async function runImport(shop: ImportShop, files: string[]): Promise<number> {
+  if (files.length === 0) {
+    console.error('Which file? npm run shop -- import FILE…')
+    return 1
+  }
+  const began = performance.now()
+  const reports: Report[] = []
+  for (const path of files) reports.push(await importWithBar(shop, path))
+  for (const report of reports) tell(report)
+  const read = reports.filter(({ problem }) => !problem)
+  const sum = (count: (report: Report) => number) => read.reduce((all, report) => all + count(report), 0)
+  if (sum(({ made, changed }) => made + changed) > 0) await settleCatalogue(shop)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (read.length > 0) {
+    console.log(
+      `${sum(({ rows }) => rows)} rows in ${seconds} s: ${sum(({ made }) => made)} products made, ${sum(({ changed }) => changed)} changed, ` +
+        `${sum(({ unchanged }) => unchanged)} as they were, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
+        `${sum(({ repeated }) => repeated)} written twice, ${sum(({ bad }) => bad.length)} not read.`,
+    )
+  }
+  return sum(({ made, changed, unchanged }) => made + changed + unchanged) > 0 ? 0 : 1
+}
+
+async function importWithBar(shop: ImportShop, path: string): Promise<Report> {
+  const file = path.split('/').at(-1) ?? path
+  // Where nobody watches (a pipe, a log), the closing lines say all.
+  if (!process.stderr.isTTY) return importList(shop, path, () => {})
+  const bar = new SingleBar(
+    { format: ` {bar} {percentage}% ${file} {value} of {total}`, hideCursor: true, stream: process.stderr },
+    Presets.shades_classic,
+  )
+  bar.start(1, 0)
+  const report = await importList(shop, path, (done, all) => {
+    bar.setTotal(all)
+    bar.update(done)
+  })
+  bar.stop()
+  return report
+}
+
+function tell({
+  file,
+  problem,
+  rows,
+  made,
+  changed,
+  unchanged,
+  withoutPrice,
+  repeated,
+  alike,
+  bad,
+}: Report): void {
+  if (problem) {
+    console.error(problem)
+    return
+  }
+  console.log(
+    `${file}: ${rows} rows, ${made} made, ${changed} changed, ${unchanged} as they were, ${withoutPrice} without a price`,
+  )
+  if (repeated > 0)
+    console.log(`  ${repeated} rows are the same as another to the last cell and were read once.`)
+  if (alike > 0)
+    console.log(
+      `  ${alike} rows differ from another in the price alone: they may be two parts, so each has its own page.`,
+    )
+  for (const { line, reason } of bad.slice(0, MOST_NAMED)) console.log(`  line ${line}: ${reason}`)
+  if (bad.length > MOST_NAMED)
+    console.log(`  … and ${bad.length - MOST_NAMED} more rows that could not be read.`)
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { decodeList } from './decode-list.ts'
+import { readList } from './read-list.ts'
+import { keyRows } from './row-key.ts'
+import { readerFor } from './want-products.ts'
+import { isWanted } from './wanted-product.ts'
+
+const LIST =
+  'name,category,price\r\nGehäuselüfter Größe 120,Lüfter,"1,299.50"\r\n"Kit ""Duo"", 2 Stück",Speicher,89.90\r\n'
+
+const bytesOf = {
+  'UTF-8': Buffer.from(LIST),
+  'UTF-8 with a mark': Buffer.from(`\ufeff${LIST}`),
+  'UTF-16 with a mark': Buffer.from(`\ufeff${LIST}`, 'utf16le'),
+  'UTF-16 without a mark': Buffer.from(LIST, 'utf16le'),
+  'UTF-16 the other way round': Buffer.from(`\ufeff${LIST}`, 'utf16le').swap16(),
+  'Windows-1252': Buffer.from(LIST, 'latin1'),
+}
+
+const wantedIn = (text: string, file = 'own.csv') => {
+  const list = readList(text)
+  const reader = readerFor(file, list)
+  if (typeof reader !== 'function') throw new Error(reader.problem)
+  return list.rows.map(reader)
+}
+
+describe('A27 IMPORT: what spreadsheets really write is read', () => {
+  for (const [name, bytes] of Object.entries(bytesOf)) {
+    test(`${name}: the first column is there and names are whole`, () => {
+      expect(wantedIn(decodeList(bytes).text)).toMatchObject([
+        { name: 'Gehäuselüfter Größe 120', category: 'Lüfter', priceCents: 129_950 },
+        { name: 'Kit "Duo", 2 Stück', category: 'Speicher', priceCents: 8990 },
+      ])
+    })
+  }
+
+  test('semicolons, blank lines, a missing last line end and line breaks in quotes', () => {
+    const text = 'Name;Category;Price\n\n"Fan\nquiet";Fans;12,50\n\n;;\nBoard one;Boards;100'
+    expect(wantedIn(text)).toMatchObject([
+      { name: 'Fan quiet', priceCents: 1250 },
+      { name: 'Board one', priceCents: 10_000 },
+    ])
+  })
+
+  test('a row with too many cells and a quote that never closes cost only themselves', () => {
+    const list = readList(
+      'name,category,price\nGood one,Fans,10\nBad,Fans,10,99\n"Open,Fans,11\nGood two,Fans,12\n',
+    )
+    expect(list.rows.map(({ cells }) => cells.name)).toEqual(['Good one', 'Good two'])
+    expect(list.bad.map(({ line }) => line).sort()).toEqual([3, 4])
+  })
+
+  test('a file that is no list is refused with its name and what is known', () => {
+    const problem = readerFor('/x/colours.csv', readList('red,green\n1,2\n'))
+    expect(problem).toMatchObject({
+      problem: expect.stringMatching(/colours\.csv has no columns "name" and "price"/),
+    })
+    expect(readerFor('/x/tapes.csv', readList('name,price\na,1\n'))).toMatchObject({
+      problem: expect.stringMatching(/no part list is known/),
+    })
+    expect(readerFor('/x/empty.csv', readList(''))).toMatchObject({ problem: expect.stringMatching(/empty/) })
+  })
+})
+
+test('rows say why they are no product', () => {
+  const rows = wantedIn(
+    'name,category,price,discount,quantity\n,Fans,10,,\nFan,F,10,,\nFan,Fans,,,\nFan,Fans,abc,,\nFan,Fans,10.999,,\nFan,Fans,0.5,,\nFan,Fans,10,10,\nFan,Fans,10,,1.5\n',
+  )
+  expect(rows.map((row) => (isWanted(row) ? 'wanted' : row.reason))).toEqual([
+    'it has no name',
+    'category "F" has not 3 to 100 characters',
+    'it has no price',
+    'price "abc" is no amount of dollars and cents',
+    'price "10.999" is no amount of dollars and cents',
+    'price is below $1',
+    'discount is not less than price',
+    'quantity "1.5" is no whole number',
+  ])
+})
+
+test('list cells are read as what they mean', () => {
+  const memory =
+    'name,price,speed,modules,price_per_gb,color,first_word_latency,cas_latency\nKit,94.99,"5,6000","2,16",2.9,Black / White,12,36\n'
+  expect(wantedIn(memory, 'memory.csv')).toMatchObject([
+    {
+      category: 'Memory',
+      specification:
+        'Type: DDR5, Speed: 6000 MT/s, Capacity: 32 GB, Modules: 2 × 16 GB, CAS latency: CL36, First word latency: 12 ns, Color: Black / White',
+    },
+  ])
+  const drives =
+    'name,price,capacity,price_per_gb,type,cache,form_factor,interface\nA,10,2000,,SSD,,M.2-2280,M.2 PCIe 4.0 X4\nB,10,500,,7200,64,3.5,SATA 6.0 Gb/s\n'
+  expect(wantedIn(drives, 'internal-hard-drive.csv')).toMatchObject([
+    {
+      category: 'SSDs',
+      specification: 'Capacity: 2 TB, Form factor: M.2-2280, Interface: M.2 PCIe 4.0 X4, Type: SSD',
+    },
+    { category: 'Hard drives', specification: expect.stringContaining('Speed: 7200 RPM') },
+  ])
+  const keyboards =
+    'name,price,style,switches,backlit,tenkeyless,connection_type,color\nK,10,Mini,,RGB,true,"Wired, Wireless",Black\n'
+  expect(wantedIn(keyboards, 'keyboard.csv')).toMatchObject([
+    { specification: expect.stringContaining('Connection: Wired + Wireless') },
+  ])
+})
+
+test('a row written twice is one product; rows that differ in the price alone stay two', () => {
+  const rows = wantedIn(
+    'name,price,size,color,rpm,airflow,noise_level,pwm\nFan,10,120,,,,,\nFan,10,120,,,,,\nFan,12,120,,,,,\nFan,10,140,,,,,\n',
+    'case-fan.csv',
+  )
+  const { products, repeated, alike } = keyRows(rows.filter(isWanted))
+  expect(products.map(({ priceCents, specification }) => [priceCents, specification])).toEqual([
+    [1000, 'Size: 120 mm'],
+    [1200, 'Size: 120 mm'],
+    [1000, 'Size: 140 mm'],
+  ])
+  expect([repeated, alike]).toEqual([1, 1])
+  expect(new Set(products.map(({ key }) => key.toString('hex'))).size).toBe(3)
+})

@@ -1,0 +1,88 @@
+import { CsvError, type Options, parse } from 'csv-parse/sync'
+
+export type ListRow = {
+  /** Where it ends in the file, from 1. */
+  line: number
+  cells: Record<string, string>
+}
+
+export type BadRow = { line: number; reason: string }
+
+export type List = { columns: string[]; rows: ListRow[]; bad: BadRow[] }
+
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** The separator that stands most often in the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const head = (/^.*$/m.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = SEPARATORS.map((separator) => head.split(separator).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+/** Reads a list as spreadsheets write it. A row that cannot be read is named and left out; the others stay. */
+export function readList(text: string): List {
+  const separator = separatorOf(text)
+  const { records, bad } = readRecords(text, separator, 0)
+  const [head, ...body] = records
+  if (!head) return { columns: [], rows: [], bad }
+  const columns = head.record.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  )
+  const rows: ListRow[] = []
+  for (const { record, info } of body) {
+    if (record.every((cell) => cell.trim() === '')) continue
+    if (record.length !== columns.length) {
+      bad.push({
+        line: info.lines,
+        reason: `it has ${record.length} cells, but the head has ${columns.length}`,
+      })
+      continue
+    }
+    rows.push({
+      line: info.lines,
+      cells: Object.fromEntries(columns.map((name, at) => [name, record[at]?.trim() ?? ''])),
+    })
+  }
+  return { columns, rows, bad }
+}
+
+function readRecords(
+  text: string,
+  delimiter: string,
+  linesBefore: number,
+): { records: Parsed[]; bad: BadRow[] } {
+  const records: Parsed[] = []
+  const bad: BadRow[] = []
+  const options: Options = {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    on_record: (parsed) => {
+      // The library's own type for `info: true` says less than it gives.
+      const { record, info } = parsed as unknown as Parsed
+      records.push({ record, info: { lines: info.lines + linesBefore } })
+      return null
+    },
+  }
+  try {
+    parse(text, options)
+  } catch (problem) {
+    if (!(problem instanceof CsvError) || problem.code !== 'CSV_QUOTE_NOT_CLOSED') throw problem
+    // A quote that is never closed would swallow all rows behind it: give up its line only.
+    const readTo = (records.at(-1)?.info.lines ?? linesBefore) - linesBefore
+    const lines = text.split(/\r\n|\n|\r/)
+    const open = lines.findIndex((line, at) => at >= readTo && line.includes('"'))
+    bad.push({ line: linesBefore + open + 1, reason: 'a quote is opened and never closed' })
+    const rest = readRecords(lines.slice(open + 1).join('\n'), delimiter, linesBefore + open + 1)
+    records.push(...rest.records)
+    bad.push(...rest.bad)
+  }
+  return { records, bad }
+}
