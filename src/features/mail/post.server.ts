@@ -16,7 +16,7 @@ export type WrittenMail = {
 /** Hands a written mail to the mail server of SMTP_URL, or where there is none puts it into DATA_DIR/mail. */
 export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
   const { smtpUrl, mailFrom } = shop.settings
-  const { id, recipient, subject, text, html, createdAt } = mail
+  const { recipient, subject, text, html, createdAt } = mail
   const message = {
     from: mailFrom ?? { name: shop.company.name, address: shop.company.email },
     // As an object the address is one address, whatever stands in it.
