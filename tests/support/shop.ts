@@ -66,7 +66,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     call: callerOf(shop),
     openNode() {
       // Two test files with two nodes each must fit the embedded database's forty connections.
-      const db = openDb(database.connection, () => undefined, 5)
+      const db = openDb(database.connection, () => undefined, 4)
       const node: Shop = {
         ...shop,
         db,

@@ -18,8 +18,8 @@ export function ordersApi(api: Api): void {
     api,
     contract.placeOrder,
     async ({ shop, who, body, request }) => {
-      const { orderId, isRepeat } = await placeOrder(shop, who, body, keyOf(request))
-      const data = { order: await readOrder(shop, orderId, who) }
+      const { order, isRepeat } = await placeOrder(shop, who, body, keyOf(request))
+      const data = { order: presentOrder(order, who) }
       return isRepeat ? { data, status: 200 } : { data }
     },
     { limitEach: ORDERS },

@@ -1,13 +1,15 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import type { OrderState } from './order-status.ts'
+
+export type OrderChangeRow = Selectable<Database['order_changes']>
 
 /** Adds a row to an order's history. `by` is the admin's id, null where the shop itself did it. */
 export async function noteState(
   tx: Transaction<Database>,
   { orderId, state, by, at }: { orderId: string; state: OrderState; by: string | null; at: Date },
-): Promise<void> {
-  await tx
+): Promise<OrderChangeRow> {
+  return tx
     .insertInto('order_changes')
     .values({
       order_id: orderId,
@@ -16,5 +18,6 @@ export async function noteState(
       user_id: by,
       at,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

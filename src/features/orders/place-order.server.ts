@@ -14,12 +14,12 @@ import type { PlaceOrder } from './contract.ts'
 import { noteState } from './note-state.server.ts'
 import { orderNumber } from './order-number.ts'
 import { AS_PLACED } from './order-status.ts'
-import { orderTotal } from './order-total.ts'
-import { findOrderUnder } from './queries.server.ts'
+import { lineSubtotal } from './order-total.ts'
+import { findOrder, findOrderUnder, type WholeOrder } from './queries.server.ts'
 import { refuseChangedOrder } from './refuse-changed-order.server.ts'
 
 type Placed = {
-  orderId: string
+  order: WholeOrder
   /** The order was there already, under the same key. */
   isRepeat: boolean
 }
@@ -40,7 +40,7 @@ export async function placeOrder(
     await holdCaller(tx, buyer)
     if (attempt) {
       const placed = await findPlaced(tx, buyer, attempt)
-      if (placed) return { orderId: placed, isRepeat: true }
+      if (placed) return { order: placed, isRepeat: true }
     }
     await holdProducts(
       tx,
@@ -48,15 +48,15 @@ export async function placeOrder(
     )
     const cart = await checkCart(tx, shop.settings, order.lines)
     refuseChangedOrder(order, cart)
-    const { id, number } = await writeOrder(tx, { order, cart, buyer, attempt, at: shop.now() })
-    await takeStock(tx, cart.lines, { orderId: id, userId: buyer.id })
+    const placed = await writeOrder(tx, { order, cart, buyer, attempt, at: shop.now() })
+    await takeStock(tx, cart.lines, { orderId: placed.row.id, userId: buyer.id })
     await queueMail(shop, tx, {
       kind: 'order-received',
       recipient: buyer.email,
       userId: buyer.id,
-      facts: factsOf({ id, number: orderNumber(number) }, cart),
+      facts: factsOf(placed),
     })
-    return { orderId: id, isRepeat: false }
+    return { order: placed, isRepeat: false }
   })
 }
 
@@ -70,13 +70,13 @@ async function findPlaced(
   tx: Transaction<Database>,
   buyer: Caller,
   { key, bodyHash }: Attempt,
-): Promise<string | null> {
+): Promise<WholeOrder | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyer.id} ${key}`}, 0))`.execute(tx)
   const placed = await findOrderUnder(tx, buyer.id, key)
   if (!placed) return null
   if (!placed.body_hash?.equals(bodyHash))
     throw new Refusal(409, 'This Idempotency-Key was used for another order.')
-  return placed.id
+  return findOrder(tx, placed.id)
 }
 
 type NewOrder = { order: PlaceOrder; cart: CheckedCart; buyer: Caller; attempt: Attempt | null; at: Date }
@@ -84,9 +84,9 @@ type NewOrder = { order: PlaceOrder; cart: CheckedCart; buyer: Caller; attempt: 
 async function writeOrder(
   tx: Transaction<Database>,
   { order, cart, buyer, attempt, at }: NewOrder,
-): Promise<{ id: string; number: number }> {
+): Promise<WholeOrder> {
   const id = newId()
-  const { number } = await tx
+  const row = await tx
     .insertInto('orders')
     .values({
       id,
@@ -106,9 +106,9 @@ async function writeOrder(
       body_hash: attempt?.bodyHash ?? null,
       placed_at: at,
     })
-    .returning('number')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await tx
+  const lines = await tx
     .insertInto('order_lines')
     .values(
       cart.lines.map((line, position) => ({
@@ -121,26 +121,24 @@ async function writeOrder(
         quantity: line.quantity,
       })),
     )
+    .returningAll()
     .execute()
-  await noteState(tx, { orderId: id, state: AS_PLACED, by: null, at })
-  return { id, number }
+  const change = await noteState(tx, { orderId: id, state: AS_PLACED, by: null, at })
+  return { row: { ...row, buyer_name: buyer.name, buyer_email: buyer.email }, lines, changes: [change] }
 }
 
-/** What the mail tells: the order as it is agreed. */
-function factsOf({ id, number }: { id: string; number: string }, cart: CheckedCart): OrderReceivedFacts {
-  const { lines, subtotalCents, shippingCents, taxCents, gstCents } = cart
-  return {
-    orderId: id,
-    number,
-    lines: lines.map((line) => ({
-      name: line.name ?? '',
-      quantity: line.quantity,
-      subtotalCents: line.subtotalCents,
-    })),
-    subtotalCents,
-    shippingCents,
-    taxCents,
-    gstCents,
-    totalCents: orderTotal(cart),
-  }
-}
+/** What the mail tells: the order as it was agreed. */
+const factsOf = ({ row, lines }: WholeOrder): OrderReceivedFacts => ({
+  orderId: row.id,
+  number: orderNumber(row.number),
+  lines: lines.map(({ name, quantity, unit_price_cents }) => ({
+    name,
+    quantity,
+    subtotalCents: lineSubtotal(unit_price_cents, quantity),
+  })),
+  subtotalCents: row.subtotal_cents,
+  shippingCents: row.shipping_cents,
+  taxCents: row.tax_cents,
+  gstCents: row.gst_cents,
+  totalCents: row.total_cents,
+})

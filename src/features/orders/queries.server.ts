@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
-import type { Database, OrderLineRow, OrderRow } from '#platform/db/schema.ts'
+import type { OrderLineRow, OrderRow } from '#platform/db/schema.ts'
+import type { OrderChangeRow } from './note-state.server.ts'
 
 export type WholeOrder = {
   row: OrderRow & { buyer_name: string | null; buyer_email: string | null }
   lines: OrderLineRow[]
-  changes: Selectable<Database['order_changes']>[]
+  changes: OrderChangeRow[]
 }
 
 const withBuyers = (db: Db) =>
