@@ -1,0 +1,52 @@
+import { Icon } from '#ui/icon.tsx'
+import { clock, external, mail, phone, pin } from '#ui/icons.tsx'
+import { useShop } from '../use-shop.ts'
+import './counter-card.css'
+import { HoursList } from './hours-list.tsx'
+
+/** Where the counter is, when it is open and how else it is reached: the same box on every page of the company. */
+export function CounterCard() {
+  const shop = useShop()
+  return (
+    <aside className="counter" aria-labelledby="counter-title">
+      <h2 id="counter-title">The counter</h2>
+      <section aria-label="Address">
+        <Icon of={pin} />
+        <div>
+          <address>
+            {shop.name}
+            {shop.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a className="link counter-way" href={directionsTo(shop.address)} rel="noreferrer">
+            Directions
+            <Icon of={external} size={16} />
+          </a>
+        </div>
+      </section>
+      <section aria-label="Opening hours">
+        <Icon of={clock} />
+        <HoursList />
+      </section>
+      <section aria-label="Phone">
+        <Icon of={phone} />
+        <a className="link num" href={telOf(shop.phone)}>
+          {shop.phone}
+        </a>
+      </section>
+      <section aria-label="Mail">
+        <Icon of={mail} />
+        <a className="link counter-mail" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </a>
+      </section>
+    </aside>
+  )
+}
+
+/** "(503) 555-0142" → "tel:5035550142". */
+export const telOf = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
+
+const directionsTo = (address: readonly string[]): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`
