@@ -17,7 +17,6 @@ export type NewProduct = {
   images: string[]
   /** Who makes it; null for an import. */
   userId: string | null
-  createdAt?: Date
 }
 
 /** Puts a product whose facts have been checked into the catalogue, its goods by a receipt. Answers its id. */
@@ -33,7 +32,6 @@ export async function addProduct(tx: Transaction<Database>, product: NewProduct)
     thumb_image: product.thumbImage,
     images: product.images,
     user_id: product.userId,
-    ...(product.createdAt && { created_at: product.createdAt }),
   })
   await receiveStock(tx, { productId: id, quantity: product.stock, userId: product.userId })
   return id

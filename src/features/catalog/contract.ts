@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
 import { Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
@@ -7,7 +8,6 @@ export const PRODUCT_NAME_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
 export const SPECIFICATION_LENGTH = 20_000
 export const MOST_IMAGES = 10
-const MOST_STOCK = 1_000_000
 
 export const Category = renamed(z.object({ _id: z.string(), name: z.string(), createdAt: Instant }), {
   id: '_id',

@@ -7,7 +7,7 @@ import { needCategory } from './need-category.server.ts'
 import { productOf, selectProducts } from './present-product.server.ts'
 import { checkPictures, needPictures, type PicturesSent } from './product-pictures.server.ts'
 
-type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId' | 'createdAt'>
+type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId'>
 
 /**
  * Makes a product of a form and its pictures: all of it, or nothing.
