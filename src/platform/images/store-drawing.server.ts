@@ -5,7 +5,8 @@ import { sharp } from './sharp.server.ts'
 
 // What a card shows. Hundreds are made at a shop's first start: at 640 pixels that wait would be three times as long.
 const FIRST_SIZE = 320
-const QUICK = { quality: 80, alphaQuality: 60, effort: 1 }
+// With less of the alpha the soft edge of a shadow shows as steps.
+const QUICK = { quality: 80, alphaQuality: 85, effort: 1 }
 
 /**
  * Keeps one of the shop's own drawings (trusted SVG text) as a picture; answers its address. The same text is drawn
