@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#app.server.ts'
-import { hearChanges } from '#platform/changes.server.ts'
+import { type Changes, hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
@@ -32,7 +32,7 @@ export type TestShop = {
   /** One call, through the whole app, as a browser would make it. */
   call: Call
   /** A second node of the same shop: its own connections, limits and ears. Closed with the shop. */
-  openNode(): { call: Call }
+  openNode(): { call: Call; changes: Changes }
   /** Sets the shop's clock on by so many seconds. */
   wait(seconds: number): void
   close(): Promise<void>
@@ -74,7 +74,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
         changes: hearChanges(database.connection, log),
       }
       nodes.push(node)
-      return { call: callerOf(node) }
+      return { call: callerOf(node), changes: node.changes }
     },
     wait(seconds) {
       ahead += seconds * 1000

@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
     create trigger announce_categories after insert or update or delete on categories
-      for each statement execute function announce_everything();
+      for each row execute function announce_everything();
 
     -- An author's name and photo stand under his reviews.
     create function announce_author() returns trigger language plpgsql as $$

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '#platform/answers/answer.server.ts'
+import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
+import type { Changes } from '#platform/changes.server.ts'
+import { buy } from './support/checkout.ts'
+import { admin, customer, type Person } from './support/people.ts'
+import { shelf } from './support/shelf.ts'
+import { openTestShop, type TestShop } from './support/shop.ts'
+
+// What is kept for all visitors, on the node that made a change, on another one, and after a command line's change.
+
+let opened: TestShop
+let here: AnswerCache
+let there: AnswerCache
+let buyer: Person
+let boss: Person
+
+beforeAll(async () => {
+  opened = await openTestShop()
+  here = cacheOf(opened.shop.changes)
+  const other = opened.openNode().changes
+  there = cacheOf(other)
+  ;[buyer, boss] = [await customer(opened), await admin(opened)]
+  await shelf(opened, { board: 5, card: 1, fan: 9 })
+  while (!other.listening() || !opened.shop.changes.listening()) await pause(10)
+})
+afterAll(() => opened.close())
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function cacheOf(changes: Changes): AnswerCache {
+  const cache = new AnswerCache(() => changes.listening())
+  changes.onChange((change) => cache.forget(change))
+  return cache
+}
+
+/** A page by what it shows, as the renderer would have made it. */
+const page = (products: string[], isList: boolean): Answer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from('page'),
+  compressed: {},
+  shown: { products: new Set(products), isList },
+})
+
+const PAGES = {
+  board: page(['board'], false),
+  card: page(['card'], false),
+  list: page(['board', 'card'], true),
+  about: page([], false),
+}
+
+beforeEach(async () => {
+  await opened.shop.changes.settle(opened.shop.db)
+  await pause(100)
+  for (const cache of [here, there])
+    for (const [name, answer] of Object.entries(PAGES)) await cache.get(name, async () => answer)
+})
+
+const keptIn = (cache: AnswerCache) => Object.keys(PAGES).filter((name) => cache.find(name))
+
+async function keptSoonIn(cache: AnswerCache, expected: string[]) {
+  const began = performance.now()
+  while (keptIn(cache).join() !== expected.join() && performance.now() - began < 100) await pause(2)
+  return keptIn(cache)
+}
+
+test('a sale drops only the pages that show that product, here at once and there within 100 ms', async () => {
+  await buy(opened, buyer, { board: 1 })
+  expect(keptIn(here)).toEqual(['card', 'about'])
+  expect(await keptSoonIn(there, ['card', 'about'])).toEqual(['card', 'about'])
+})
+
+test('a sale to 0 drops every list, since the card’s words change', async () => {
+  await buy(opened, buyer, { card: 1 })
+  expect(keptIn(here)).toEqual(['board', 'about'])
+  expect(await keptSoonIn(there, ['board', 'about'])).toEqual(['board', 'about'])
+})
+
+test('a price change is seen by the next request here, and there within 100 ms', async () => {
+  const form = new FormData()
+  form.append('price', '900')
+  expect((await opened.call('PATCH', '/api/v1/products/board', { form, token: boss.token })).code).toBe(200)
+  expect(keptIn(here)).toEqual(['card', 'about'])
+  expect(await keptSoonIn(there, ['card', 'about'])).toEqual(['card', 'about'])
+})
+
+test('a new review is seen by the next request', async () => {
+  const json = { rating: 5, review: 'Fits.', product: 'board' }
+  expect((await opened.call('POST', '/api/v1/reviews', { json, token: buyer.token })).code).toBe(201)
+  expect(keptIn(here)).toEqual(['card', 'about'])
+  expect(await keptSoonIn(there, ['card', 'about'])).toEqual(['card', 'about'])
+})
+
+test('a new product drops the lists and leaves the other products’ pages', async () => {
+  await shelf(opened, { rack: 2 })
+  await opened.shop.changes.settle(opened.shop.db)
+  expect(keptIn(here)).toEqual(['board', 'card', 'about'])
+  expect(await keptSoonIn(there, ['board', 'card', 'about'])).toEqual(['board', 'card', 'about'])
+})
+
+test('a change by a command line, or by hand in the database, is heard by every node', async () => {
+  await sql`update products set price_cents = 123400 where id = 'board'`.execute(opened.shop.db)
+  expect(await keptSoonIn(here, ['card', 'about'])).toEqual(['card', 'about'])
+  expect(await keptSoonIn(there, ['card', 'about'])).toEqual(['card', 'about'])
+})
+
+test('a page that was read before a change and arrives after it is not kept', async () => {
+  let arrive = () => {}
+  const slow = here.get(
+    'slow',
+    () => new Promise((resolve) => (arrive = () => resolve(page(['board'], false)))),
+  )
+  await sql`update products set price_cents = 99900 where id = 'board'`.execute(opened.shop.db)
+  await opened.shop.changes.settle(opened.shop.db)
+  arrive()
+  await slow
+  expect(here.find('slow')).toBeUndefined()
+})
+
+test('many who ask at once get one rendering, but nobody an older one than his question', async () => {
+  let made = 0
+  const make = async () => {
+    made += 1
+    await pause(20)
+    return page(['fan'], false)
+  }
+  await Promise.all(Array.from({ length: 20 }, () => here.get('crowd', make)))
+  expect(made).toBe(1)
+  here.forget({ kind: 'product', id: 'fan' })
+  const first = here.get('crowd', make)
+  here.forget({ kind: 'product', id: 'fan' })
+  await Promise.all([first, here.get('crowd', make)])
+  expect(made).toBe(3)
+})
+
+test('a node that hears nothing neither keeps nor uses what it kept', async () => {
+  const deaf = new AnswerCache(() => false)
+  await deaf.get('board', async () => PAGES.board)
+  expect(deaf.find('board')).toBeUndefined()
+  expect(deaf.size).toBe(0)
+})
+
+test('a node whose ears were cut forgets all, and listens again', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'northbridge changes' and datname = current_database()`.execute(opened.shop.db)
+  const began = performance.now()
+  while (opened.shop.changes.listening() && performance.now() - began < 2000) await pause(5)
+  expect(keptIn(here)).toEqual([])
+  while (!opened.shop.changes.listening() && performance.now() - began < 5000) await pause(20)
+  expect(opened.shop.changes.listening()).toBe(true)
+  expect(keptIn(here)).toEqual([])
+})
