@@ -16,6 +16,7 @@ test('a card shows the values of the first four items of the specification', () 
     'quiet',
     '16:9',
   ])
+  expect(cardSpecs('Socket: AM5, Cores: 8, PCIe slots: 3')).toEqual(['AM5', '8 cores', '3 PCIe slots'])
   expect(cardSpecs(' , ')).toEqual([])
 })
 

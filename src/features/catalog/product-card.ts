@@ -9,8 +9,12 @@ export function cardName(name: string): string {
   return letters.length >= LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name
 }
 
-/** The values of the first items of a specification: "Chipset: RTX 5090, Memory: 32 GB" → RTX 5090 and 32 GB. */
+/** The values of the first items of a specification: "Chipset: RTX 5090, Cores: 8" → RTX 5090 and 8 cores. */
 export const cardSpecs = (specification: string): string[] =>
   specItems(specification)
     .slice(0, KEY_SPECS)
-    .map(({ value }) => value)
+    .map(({ name, value }) => (name && /^\d+$/.test(value) ? `${value} ${asNoun(name)}` : value))
+
+/** "Cores" → "cores", but "PCIe slots" stays. */
+const asNoun = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

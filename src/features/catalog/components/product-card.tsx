@@ -31,8 +31,8 @@ export function ProductCard({ product, eager = false }: Props) {
         {percent > 0 && <span className="card-flag">−{percent} %</span>}
       </div>
       <h2 className="card-name">
-        <Link to={paths.product(id)} title={name} aria-label={name} prefetch="intent">
-          {cardName(name)}
+        <Link to={paths.product(id)} title={name} prefetch="intent">
+          <CardName name={name} />
         </Link>
       </h2>
       <KeySpecs specification={product.specification} />
@@ -43,6 +43,18 @@ export function ProductCard({ product, eager = false }: Props) {
       </div>
       <AddToCart product={product} className="card-add" />
     </article>
+  )
+}
+
+/** What is cut short is read aloud whole. */
+function CardName({ name }: { name: string }) {
+  const cut = cardName(name)
+  if (cut === name) return name
+  return (
+    <>
+      <span aria-hidden="true">{cut}</span>
+      <span className="vh">{name}</span>
+    </>
   )
 }
 
