@@ -36,7 +36,7 @@ function useTrail(): readonly Crumb[] | undefined {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const product = matches.find(({ id }) => id === PRODUCT_PAGE)
-  if (product) return [shelf, { label: nameIn(product.loaderData) }]
+  if (product) return trailOf(product.loaderData)
   const trail = TRAILS[pathname.replace(/(.)\/$/, '$1')]
   if (trail?.[0] === shelf && new URLSearchParams(search).get('search')?.trim())
     return [shelf, { label: 'Search' }]
@@ -46,5 +46,10 @@ function useTrail(): readonly Crumb[] | undefined {
 const PRODUCT_PAGE = 'features/catalog/pages/product'
 
 // The router does not know which page a match is: this is the one whose loader answers with a product.
-const nameIn = (loaderData: unknown): string =>
-  (loaderData as Answer<typeof getProduct> | undefined)?.data?.product?.name ?? 'Product'
+function trailOf(loaderData: unknown): readonly Crumb[] {
+  const product = (loaderData as Answer<typeof getProduct> | undefined)?.data?.product
+  if (!product) return [shelf]
+  const { name, category } = product
+  const to = paths.shelf(`category=${encodeURIComponent(category.id)}`)
+  return [shelf, { label: category.name, to }, { label: name }]
+}

@@ -18,3 +18,7 @@ export const keySpecs = (specification: string, most: number) =>
   specItems(specification)
     .filter((item): item is SpecItem & { name: string } => item.name !== null)
     .slice(0, most)
+
+/** The maker's number for it, where the specification has one. */
+export const partNumberOf = (specification: string): string | null =>
+  specItems(specification).find(({ name }) => name?.toLowerCase() === 'part number')?.value ?? null

@@ -28,8 +28,9 @@ function useHasPassed(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setHasPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // What lies below the screen counts as seen, so that a jump past the button is noticed, too.
+    const observer = new IntersectionObserver(([entry]) => setHasPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -4,7 +4,7 @@ import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Product } from '../contract.ts'
-import { keySpecs } from '../specification.ts'
+import { keySpecs, partNumberOf } from '../specification.ts'
 import { BuyBox } from './buy-box.tsx'
 import './buy-column.css'
 import type { Buying } from './use-buying.ts'
@@ -19,10 +19,11 @@ type Props = {
 /** Beside the pictures, in view also along the tabs: what it is, what it costs, and the button. */
 export function BuyColumn({ product, buying, actionsRef }: Props) {
   const { phone } = useShop()
+  const number = partNumberOf(product.specification) ?? product.series
   return (
     <section className="buy" aria-label="Buy">
       <div className="buy-what">
-        {product.series && <p className="buy-series">{product.series}</p>}
+        {number && <p className="buy-number">{number}</p>}
         <h1>{product.name}</h1>
         <div className="buy-links">
           <RatingLink product={product} />

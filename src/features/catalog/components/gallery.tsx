@@ -90,7 +90,7 @@ function Thumbnail({ picture, label, isShown, more, onPress }: ThumbnailProps) {
     <button
       type="button"
       className={isShown ? 'gallery-thumb pin' : 'gallery-thumb'}
-      aria-label={more > 0 ? `${label}, and ${more} more` : label}
+      aria-label={more > 0 ? `${label}, +${more}` : label}
       aria-current={isShown || undefined}
       onClick={onPress}
     >
