@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import './range-slider.css'
 
 type Props = {
@@ -16,13 +16,15 @@ type Props = {
 
 /** A ruler: numbers at wholes, ticks at halves, green from the thumb to the end. */
 export function RangeSlider({ value, onCommit, label, wordsOf, min = 0, max = 5, step = 1, name }: Props) {
-  const [draft, setDraft] = useState<number>()
-  const shown = draft ?? value
+  // Shown until `value` follows, which may take a moment, so that a second key press begins where the first ended.
+  const [draft, setDraft] = useState<{ value: number; over: number }>()
+  const committed = useRef<number>(undefined)
+  const shown = draft?.over === value ? draft.value : value
   const words = wordsOf(shown)
   const commit = () => {
-    if (draft === undefined) return
-    setDraft(undefined)
-    if (draft !== value) onCommit(draft)
+    if (shown === value || shown === committed.current) return
+    committed.current = shown
+    onCommit(shown)
   }
   return (
     <div className="ruler" style={{ '--at': (shown - min) / (max - min) } as CSSProperties}>
@@ -32,7 +34,10 @@ export function RangeSlider({ value, onCommit, label, wordsOf, min = 0, max = 5,
         value={shown}
         aria-label={label}
         aria-valuetext={words}
-        onChange={(event) => setDraft(event.target.valueAsNumber)}
+        onChange={(event) => {
+          committed.current = undefined
+          setDraft({ value: event.target.valueAsNumber, over: value })
+        }}
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
