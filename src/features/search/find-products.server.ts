@@ -22,6 +22,7 @@ type Page = { ids: string[]; total: number }
 
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
+  if (question.search === '') return readShelf(db, question)
   const { ids, total } = await findPage(db, question)
   if (ids.length === 0) return { products: [], total }
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
@@ -30,7 +31,6 @@ export async function findProducts({ db }: Shop, question: ShelfQuestion): Promi
 }
 
 async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
-  if (question.search === '') return readShelf(db, question)
   const search = readSearch(question.search)
   if (!search) return { ids: [], total: 0 }
   const asTyped = queryOf(search)
@@ -53,16 +53,29 @@ const withBestGuess = (search: Search, slips: ReadonlyMap<string, string[]>): Se
   words: search.words.map((word) => slips.get(word)?.[0] ?? word),
 })
 
-/** Ids and total come from indexes alone; only the rows of the page are read. */
-async function readShelf(db: Db, question: ShelfQuestion): Promise<Page> {
+/** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
+async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
   const where = sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
   const { key, way } = ORDERS[question.sort ?? '-createdAt']
-  return readPage(
-    db,
-    sql`select (select count(*) from products p ${where}) as total,
-      array(select p.id from products p ${where}
-        order by ${key} ${way}, p.id collate "C" ${pageOf(question)}) as ids`,
-  )
+  const order = sql`${key} ${way}, products.id collate "C"`
+  const count = sql<number>`(select count(*) from products ${where})`
+  const rows = await selectProducts(db)
+    .select(count.as('total'))
+    .where(
+      'products.id',
+      'in',
+      sql<string>`(select id from products ${where} order by ${order} ${pageOf(question)})`,
+    )
+    .orderBy(sql`${key} ${way}`)
+    .orderBy(sql`products.id collate "C"`)
+    .execute()
+  const total = rows[0]?.total ?? (question.page === 1 ? 0 : await readCount(db, count))
+  return { products: rows.map(productOf), total }
+}
+
+async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /**
@@ -73,7 +86,8 @@ async function readFound(db: Db, question: ShelfQuestion, search: Search, query:
   const { key, way } = question.sort ? ORDERS[question.sort] : { key: sql`matched.score`, way: DOWN }
   const score = question.sort ? sql`0` : scoreOf(search)
   const narrowing = [...literallyIn(search), ...filtersOf(question)]
-  const products = narrowing.length > 0 || question.sort ? sql`join products p on p.id = matched.id` : sql``
+  const products =
+    narrowing.length > 0 || question.sort ? sql`join products on products.id = matched.id` : sql``
   return readPage(
     db,
     sql`with matched as materialized (
@@ -90,7 +104,7 @@ async function readFound(db: Db, question: ShelfQuestion, search: Search, query:
 async function isAnythingFound(db: Db, search: Search, query: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with matched as materialized (select product_id as id from product_search s where s.words @@ ${query}::tsquery)
-    select exists(select from matched join products p on p.id = matched.id
+    select exists(select from matched join products on products.id = matched.id
       where ${sql.join([sql`true`, ...literallyIn(search)], sql` and `)}) as found`.execute(db)
   return rows[0]?.found === true
 }
@@ -105,34 +119,34 @@ const pageOf = ({ page, limit }: ShelfQuestion) => sql`limit ${limit} offset ${(
 const UP = sql`asc`
 const DOWN = sql`desc`
 
-/** On `products p`, each with an index of its own. Keys that are equal are told apart by the id. */
+/** On `products`, each with an index of its own. Keys that are equal are told apart by the id. */
 const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
-  '-createdAt': { key: sql`p.created_at`, way: DOWN },
-  createdAt: { key: sql`p.created_at`, way: UP },
-  '-price': { key: sql`p.unit_price_cents`, way: DOWN },
-  price: { key: sql`p.unit_price_cents`, way: UP },
-  '-ratingAverage': { key: sql`p.rating_average`, way: DOWN },
-  '-discount': { key: sql`p.discount_cents`, way: DOWN },
-  name: { key: sql`search_fold(p.name) collate "C"`, way: UP },
+  '-createdAt': { key: sql`products.created_at`, way: DOWN },
+  createdAt: { key: sql`products.created_at`, way: UP },
+  '-price': { key: sql`products.unit_price_cents`, way: DOWN },
+  price: { key: sql`products.unit_price_cents`, way: UP },
+  '-ratingAverage': { key: sql`products.rating_average`, way: DOWN },
+  '-discount': { key: sql`products.discount_cents`, way: DOWN },
+  name: { key: sql`search_fold(products.name) collate "C"`, way: UP },
 }
 
 function filtersOf({ categoryIds, price, ratingFrom }: ShelfQuestion): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = []
   const [category, ...others] = categoryIds
-  if (others.length > 0) filters.push(sql`p.category_id = any (${categoryIds}::text[])`)
-  else if (category !== undefined) filters.push(sql`p.category_id = ${category}`)
-  if (price.above !== undefined) filters.push(sql`p.unit_price_cents > ${price.above}`)
-  if (price.from !== undefined) filters.push(sql`p.unit_price_cents >= ${price.from}`)
-  if (price.below !== undefined) filters.push(sql`p.unit_price_cents < ${price.below}`)
-  if (price.to !== undefined) filters.push(sql`p.unit_price_cents <= ${price.to}`)
-  if (ratingFrom > 0) filters.push(sql`p.rating_average >= ${ratingFrom}`)
+  if (others.length > 0) filters.push(sql`products.category_id = any (${categoryIds}::text[])`)
+  else if (category !== undefined) filters.push(sql`products.category_id = ${category}`)
+  if (price.above !== undefined) filters.push(sql`products.unit_price_cents > ${price.above}`)
+  if (price.from !== undefined) filters.push(sql`products.unit_price_cents >= ${price.from}`)
+  if (price.below !== undefined) filters.push(sql`products.unit_price_cents < ${price.below}`)
+  if (price.to !== undefined) filters.push(sql`products.unit_price_cents <= ${price.to}`)
+  if (ratingFrom > 0) filters.push(sql`products.rating_average >= ${ratingFrom}`)
   return filters
 }
 
-/** On `products p`: what stands somewhere literally. Its single signs are words of the index already. */
+/** On `products`: what stands somewhere literally. Its single signs are words of the index already. */
 function literallyIn({ literals }: Search): RawBuilder<unknown>[] {
-  const folded = sql`search_fold(concat_ws(chr(10), p.name, p.series,
-    (select name from categories where id = p.category_id), p.specification)) collate "C"`
+  const folded = sql`search_fold(concat_ws(chr(10), products.name, products.series,
+    (select name from categories where id = products.category_id), products.specification)) collate "C"`
   return literals
     .filter((literal) => Array.from(literal).length > 1)
     .map((literal) => sql`strpos(${folded}, ${literal}) > 0`)
