@@ -1,24 +1,46 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#paths.ts'
 import { filterFrom, type ShelfFilter, searchOf } from './shelf-filter.ts'
 
 type UsedFilter = {
-  /** What is chosen, also while its list is still on the way, so that two quick choices both count. */
+  /** What is chosen, at once: also while its list is still on the way. */
   filter: ShelfFilter
-  /** Shows the shelf for another choice. The page stays where it is scrolled to. */
-  choose: (next: ShelfFilter) => void
+  /** Shows the shelf for another choice, made from the latest one. The page stays where it is scrolled to. */
+  choose: (change: (latest: ShelfFilter) => ShelfFilter) => void
   /** The list for the choice is on the way. */
   isLoading: boolean
 }
+
+/** The choice that was made last, and the place in the history where it was made: elsewhere it says nothing. */
+let latest: { search: string; madeAt: string } | null = null
+const hearers = new Set<() => void>()
 
 export function useShelfFilter(): UsedFilter {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const navigate = useNavigate()
-  const isLoading = ahead?.pathname === paths.shelf()
+  const made = useSyncExternalStore(subscribe, readLatest, () => null)
+  const isAhead = ahead?.pathname === paths.shelf()
+  const rendered = isAhead ? ahead.search : here.search
+  const queryOf = (choice: typeof latest) =>
+    new URLSearchParams(choice?.madeAt === here.key ? choice.search : rendered)
   return {
-    filter: filterFrom(new URLSearchParams((isLoading ? ahead : here).search)),
-    choose: (next) => void navigate(paths.shelf(searchOf(next)), { preventScrollReset: true }),
-    isLoading,
+    filter: filterFrom(queryOf(made)),
+    choose(change) {
+      // Read anew: another choice may have been made since this was drawn.
+      const search = searchOf(change(filterFrom(queryOf(latest))))
+      latest = { search, madeAt: here.key }
+      for (const hear of hearers) hear()
+      void navigate(paths.shelf(search), { preventScrollReset: true })
+    },
+    isLoading: isAhead,
   }
+}
+
+const readLatest = () => latest
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
 }

@@ -15,11 +15,11 @@ type Props = { open: boolean; onClose: () => void; direction: DrawerDirection }
 
 /** The filter in front of the page. Each choice takes effect at once; the foot leads to what it found. */
 export function FilterDrawer({ open, onClose, direction }: Props) {
-  const { filter, choose } = useShelfFilter()
+  const { choose } = useShelfFilter()
   const total = useTotal()
   const foot = (
     <>
-      <Button size="l" onClick={() => choose(clearAll(filter))}>
+      <Button size="l" onClick={() => choose(clearAll)}>
         Clear All
       </Button>
       <Button variant="main" size="l" onClick={onClose}>

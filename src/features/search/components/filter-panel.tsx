@@ -62,7 +62,7 @@ function Categories() {
               name="category"
               value={id}
               checked={isChosen}
-              onChange={() => choose(isChosen ? removeCategory(filter, id) : addCategory(filter, id))}
+              onChange={() => choose((latest) => (isChosen ? removeCategory : addCategory)(latest, id))}
             >
               {name}
             </Checkbox>
@@ -93,7 +93,7 @@ function LoadingCategories() {
 
 function Prices() {
   const { filter, choose } = useShelfFilter()
-  const press = (range: PriceRange) => choose(togglePrice(filter, range))
+  const press = (range: PriceRange) => choose((latest) => togglePrice(latest, range))
   return (
     <fieldset>
       <legend className="vh">Price</legend>
@@ -126,7 +126,7 @@ function Stars() {
       value={filter.rating}
       max={MOST_STARS}
       wordsOf={ratingWords}
-      onCommit={(stars) => choose(setRating(filter, stars))}
+      onCommit={(stars) => choose((latest) => setRating(latest, stars))}
     />
   )
 }

@@ -98,7 +98,7 @@ function SortBy() {
   const usual = filter.search ? BEST_MATCH : '-createdAt'
   const pick = (value: string) => {
     const sort = SHELF_SORTS.find((one) => one === value)
-    choose(sort ? setSort(filter, sort) : { ...filter, sort: null, page: 1 })
+    choose((latest) => (sort ? setSort(latest, sort) : { ...latest, sort: null, page: 1 }))
   }
   return (
     <form className="shelf-sort" action={paths.shelf()}>
