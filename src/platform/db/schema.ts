@@ -16,6 +16,10 @@ export type Database = {
   order_lines: OrderLinesTable
   order_changes: OrderChangesTable
   mails: MailsTable
+  contact_messages: ContactMessagesTable
+  repair_requests: RepairRequestsTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  wishlist_items: WishlistItemsTable
   shop_facts: ShopFactsTable
   imported_products: ImportedProductsTable
 }
@@ -195,6 +199,68 @@ type MailsTable = {
   user_id: string | null
   created_at: MadeAt
   sent_at: Date | null
+  /** How often it was tried to send it, when that failed last, and why. */
+  tries: Generated<number>
+  failed_at: Date | null
+  failure: string | null
+}
+
+export type ContactState = 'open' | 'done'
+
+type ContactMessagesTable = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  state: Generated<ContactState>
+  /** Who was signed in; null for visitors and for accounts that are gone. */
+  user_id: string | null
+  created_at: MadeAt
+  changed_at: Date | null
+}
+
+export type RepairState = 'Received' | 'Looked at' | 'Waiting for parts' | 'Done' | 'Returned'
+
+type RepairRequestsTable = {
+  id: string
+  /** Shown as RP-1007. */
+  number: GeneratedAlways<number>
+  device: string
+  problem: string
+  name: string
+  email: string
+  phone: string
+  state: Generated<RepairState>
+  /** Who was signed in; null for visitors and for accounts that are gone. */
+  user_id: string | null
+  created_at: MadeAt
+  changed_at: Date | null
+}
+
+export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
+
+type NewsletterSubscribersTable = {
+  /** Lower case, trimmed. */
+  email: string
+  state: Generated<SubscriberState>
+  /** SHA-256 of the newest confirmation link's token; null once it is used up. */
+  confirm_hash: Buffer | null
+  confirm_until: Date | null
+  /** Stands in every letter to this address, and in the export. It opens nothing: it only ends the letters. */
+  unsubscribe_key: string
+  asked_at: MadeAt
+  confirmed_at: Date | null
+  ended_at: Date | null
+}
+
+type WishlistItemsTable = {
+  user_id: string
+  product_id: string
+  /** What it was called and cost (price minus discount) when it was added. */
+  name: string
+  price_cents: number
+  added_at: MadeAt
 }
 
 /** Which product a row of an imported list made. */
