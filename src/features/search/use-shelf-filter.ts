@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#paths.ts'
 import { filterFrom, type ShelfFilter, searchOf } from './shelf-filter.ts'
@@ -21,6 +21,10 @@ export function useShelfFilter(): UsedFilter {
   const { location: ahead } = useNavigation()
   const navigate = useNavigate()
   const made = useSyncExternalStore(subscribe, readLatest, () => null)
+  // The list has come: going back to where the choice was made must not bring it back.
+  useEffect(() => {
+    if (latest && latest.madeAt !== here.key) latest = null
+  }, [here.key])
   const isAhead = ahead?.pathname === paths.shelf()
   const rendered = isAhead ? ahead.search : here.search
   const queryOf = (choice: typeof latest) =>
