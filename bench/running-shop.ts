@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningShop = {
+  address: string
+  process: ChildProcess
+  /** Milliseconds from the start of the process to the first page, whole. */
+  firstPageAfter: number
+  stop(): Promise<void>
+}
+
+/** A folder for a shop that is thrown away. */
+export const freshFolder = () => mkdtemp(join(tmpdir(), 'northbridge-bench-'))
+
+export const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
+
+/** Starts the demo shop as `npm start` does, in a process of its own, and waits for its first page. */
+export async function startShop(dataDir: string): Promise<RunningShop> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const shop = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      ADDRESS_RATE_LIMIT: 'off',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await answers(`${address}/product`))) {
+    if (shop.exitCode !== null) throw new Error('The shop ended before it answered.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    address,
+    process: shop,
+    firstPageAfter: performance.now() - began,
+    async stop() {
+      const ended = once(shop, 'exit')
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    async (response) => response.ok && (await response.text()).length > 0,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
