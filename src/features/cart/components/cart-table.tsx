@@ -69,11 +69,13 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
   return (
     <tr className={problem ? 'cart-off' : undefined}>
       <td className="cart-item">
-        <LinePicture image={image} size={72} />
-        <div>
-          <LineName row={row} />
-          <div className="cart-notes">
-            <LineNotes row={row} onTake={onQuantity} />
+        <div className="cart-about">
+          <LinePicture image={image} size={72} />
+          <div>
+            <LineName row={row} />
+            <div className="cart-notes">
+              <LineNotes row={row} onTake={onQuantity} />
+            </div>
           </div>
         </div>
       </td>

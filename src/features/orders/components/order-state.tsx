@@ -1,5 +1,6 @@
 import { Tag } from '#ui/tag.tsx'
 import type { Order } from '../contract.ts'
+import './order-state.css'
 
 type State = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentType'>
 
