@@ -55,7 +55,7 @@ export function Header({ shopName }: { shopName: string }) {
             className="head-wide head-toggle"
             onClick={toggle}
           />
-          <span className="head-wide">
+          <span className="head-wide head-theme">
             <ThemeSwitch />
           </span>
           <CartLink />
