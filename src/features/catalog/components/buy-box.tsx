@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { MOST_OF_A_LINE } from '#features/cart/contract.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -82,5 +83,7 @@ function BuyNote({ buying: { inCart, most, mostReason }, isSoldOut }: Omit<Butto
     )
   }
   if (isSoldOut) return 'It cannot be ordered while it is out of stock.'
-  return most < 10 ? `${mostReason}, so at most ${most} an order.` : `1 to ${most} pieces an order.`
+  return most < MOST_OF_A_LINE
+    ? `${mostReason}, so at most ${most} an order.`
+    : `1 to ${most} pieces an order.`
 }

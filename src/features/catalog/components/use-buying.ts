@@ -45,9 +45,13 @@ export function useBuying(product: Product): Buying {
     quantity,
     setQuantity,
     most,
-    mostReason:
-      most < MOST_OF_A_LINE ? `Only ${product.stock} left` : `${MOST_OF_A_LINE} is the most for one order`,
+    mostReason: whyNoMore(product.stock),
     inCart: cart.lines.find(({ productId }) => productId === product.id)?.quantity ?? 0,
     add,
   }
+}
+
+function whyNoMore(stock: number): string {
+  if (stock === 0) return 'Out of stock'
+  return stock < MOST_OF_A_LINE ? `Only ${stock} left` : `${MOST_OF_A_LINE} is the most for one order`
 }
