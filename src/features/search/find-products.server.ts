@@ -8,7 +8,7 @@ import type { listProducts, Sort } from './contract.ts'
 import { findWordsMeant } from './find-words.server.ts'
 import { scoreOf } from './score.server.ts'
 import { readSearch, type Search } from './search-query.ts'
-import { queryOf } from './tsquery.ts'
+import { queryOf, type Slips } from './tsquery.ts'
 
 export type ShelfQuestion = QueryOf<typeof listProducts>
 
@@ -30,28 +30,21 @@ export async function findProducts({ db }: Shop, question: ShelfQuestion): Promi
   return { products: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
+const NO_SLIPS: Slips = new Map()
+
 async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
   const search = readSearch(question.search)
   if (!search) return { ids: [], total: 0 }
-  const asTyped = queryOf(search)
-  const page = await readFound(db, question, search, asTyped)
+  const page = await readFound(db, question, search, NO_SLIPS)
   // Slips are forgiven where the whole shop has nothing, not where only these filters have nothing.
-  if (page.total > 0 || (await isAnythingFound(db, search, asTyped))) return page
+  if (page.total > 0 || (await isAnythingFound(db, search, NO_SLIPS))) return page
   for (const extent of ['whole', 'start'] as const) {
     const slips = await findWordsMeant(db, search.words, extent)
-    const asMeant = queryOf(search, slips)
-    if (slips.size > 0 && (await isAnythingFound(db, search, asMeant))) {
-      return readFound(db, question, withBestGuess(search, slips), asMeant)
-    }
+    if (slips.size > 0 && (await isAnythingFound(db, search, slips)))
+      return readFound(db, question, search, slips)
   }
   return page
 }
-
-/** What was found by a slip is put in order by the first of what may have been meant. */
-const withBestGuess = (search: Search, slips: ReadonlyMap<string, string[]>): Search => ({
-  ...search,
-  words: search.words.map((word) => slips.get(word)?.[0] ?? word),
-})
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
 async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
@@ -82,9 +75,9 @@ async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
  * The words are looked up first, always by their own index: how many they will find cannot be guessed well, and a
  * wrong guess would read all words of all products. The products themselves are joined only where something asks.
  */
-async function readFound(db: Db, question: ShelfQuestion, search: Search, query: string): Promise<Page> {
+async function readFound(db: Db, question: ShelfQuestion, search: Search, slips: Slips): Promise<Page> {
   const { key, way } = question.sort ? ORDERS[question.sort] : { key: sql`matched.score`, way: DOWN }
-  const score = question.sort ? sql`0` : scoreOf(search)
+  const score = question.sort ? sql`0` : scoreOf(search, slips)
   const narrowing = [...literallyIn(search), ...filtersOf(question)]
   const products =
     narrowing.length > 0 || question.sort ? sql`join products on products.id = matched.id` : sql``
@@ -92,7 +85,7 @@ async function readFound(db: Db, question: ShelfQuestion, search: Search, query:
     db,
     sql`with matched as materialized (
         select s.product_id as id, ${score} as score, s.name_length
-        from product_search s where s.words @@ ${query}::tsquery),
+        from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery),
       found as materialized (
         select matched.id, ${key} as key, ${question.sort ? sql`0` : sql`name_length`} as tie
         from matched ${products} where ${sql.join([sql`true`, ...narrowing], sql` and `)})
@@ -101,9 +94,9 @@ async function readFound(db: Db, question: ShelfQuestion, search: Search, query:
   )
 }
 
-async function isAnythingFound(db: Db, search: Search, query: string): Promise<boolean> {
+async function isAnythingFound(db: Db, search: Search, slips: Slips): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with matched as materialized (select product_id as id from product_search s where s.words @@ ${query}::tsquery)
+    with matched as materialized (select product_id as id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)
     select exists(select from matched join products on products.id = matched.id
       where ${sql.join([sql`true`, ...literallyIn(search)], sql` and `)}) as found`.execute(db)
   return rows[0]?.found === true

@@ -229,6 +229,7 @@ test('a category renamed while a product is made is found under its new name', a
     category_id: 'cases',
     description: 'x',
     specification: 'x',
+    specification: 'x',
   }
   const making = db.transaction().execute(async (tx) => {
     await tx
@@ -251,7 +252,14 @@ test('many makers at once neither wait for each other nor lose a word', async ()
       for (const part of ['zebra alpha', 'alpha zebra', `unicorn number ${n}`])
         await tx
           .insertInto('products')
-          .values({ id: `${part}-${n}`, name: part, price_cents: 1, category_id: 'parts', description: 'x' })
+          .values({
+            id: `${part}-${n}`,
+            name: part,
+            price_cents: 1,
+            category_id: 'parts',
+            description: 'x',
+            specification: 'x',
+          })
           .execute()
     })
   await Promise.all(Array.from({ length: 8 }, (_, n) => make(n)))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { joinedOf, type Search } from './search-query.ts'
-import { anyOf, isWhole, startsWith } from './tsquery.ts'
+import { anyOf, isWhole, type Slips, startsWith } from './tsquery.ts'
 
 /** Further words of a search are found, but move nothing up. */
 const MOST_WORDS = 12
@@ -12,10 +12,10 @@ const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', '
  * How well a row of product_search (as `s`) fits: for each word 4 as a whole word of the name, 3 as the start of one, 2
  * in series or category, 1 in the specification; and more where the words stand together, as a part number.
  */
-export function scoreOf(search: Search): RawBuilder<number> {
+export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
   const words = search.words.slice(0, MOST_WORDS)
   const parts = [
-    ...words.map(scoreOfWord),
+    ...words.map((word) => scoreOfWord(word, slips.get(word) ?? [])),
     ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
   ]
   if (words.length > 1) {
@@ -32,11 +32,13 @@ export function scoreOf(search: Search): RawBuilder<number> {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
 }
 
-function scoreOfWord(word: string): RawBuilder<number> {
+function scoreOfWord(word: string, meant: string[]): RawBuilder<number> {
+  const whole = anyOf([word, ...meant].map(isWhole))
   // That some word of the name starts with this one character says nothing.
-  if (isSingle(word)) return sql`case when ${nameHas(isWhole(word))} then 4 else 1 end`
-  return sql`case when ${nameHas(isWhole(word))} then 4 when ${nameHas(startsWith(word))} then 3
-    when s.group_words @@ ${startsWith(word)}::tsquery then 2 else 1 end`
+  if (isSingle(word)) return sql`case when ${nameHas(whole)} then 4 else 1 end`
+  const start = anyOf([word, ...meant].map(startsWith))
+  return sql`case when ${nameHas(whole)} then 4 when ${nameHas(start)} then 3
+    when s.group_words @@ ${start}::tsquery then 2 else 1 end`
 }
 
 /** "2 tb" is a size wherever it stands; a 2 and a TB apart are none. */

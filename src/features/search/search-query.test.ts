@@ -30,12 +30,12 @@ test('what folds to nothing, or cannot be kept, finds nothing', () => {
 })
 
 test('no sign that was typed is an operator of the query', () => {
-  expect(queryOf({ words: [], literals: ["'\\"] })).toBe(`('=''' & '=\\\\')`)
+  expect(queryOf({ words: [], literals: ["'\\"] }, new Map())).toBe(`('=''' & '=\\\\')`)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const search = readSearch(text)
       if (!search) return
-      const bare = queryOf(search).replace(/'(?:''|\\\\|[^'\\])*'(?::\*)?/g, 'x')
+      const bare = queryOf(search, new Map()).replace(/'(?:''|\\\\|[^'\\])*'(?::\*)?/g, 'x')
       expect(bare).toMatch(/^[x()&| ]*$/)
     }),
   )

@@ -34,6 +34,7 @@ async function stock(parts: Part[]): Promise<void> {
         discount_cents: discountCents,
         category_id: category,
         description: 'A part for tests.',
+        specification: 'Warranty: 3 years',
         rating_number: ratings.length,
         rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
         created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),

@@ -17,8 +17,10 @@ export const isWhole = (word: string): string => quote(`${word}=`)
 export const anyOf = (queries: string[]): string => `(${queries.join(' | ')})`
 const allOf = (queries: string[]): string => `(${queries.join(' & ')})`
 
-/** `slips` gives for a word what else it may have meant. */
-export function queryOf(search: Search, slips: ReadonlyMap<string, string[]> = new Map()): string {
+/** For a word, what else it may have meant. */
+export type Slips = ReadonlyMap<string, string[]>
+
+export function queryOf(search: Search, slips: Slips): string {
   const { words } = search
   const startOf = (word: string) => anyOf([word, ...(slips.get(word) ?? [])].map(startsWith))
   const signs = signsOf(search).map((sign) => quote(`=${sign}`))
