@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { useUser } from '#features/accounts/use-user.ts'
@@ -29,10 +29,12 @@ export default function DashboardLayout() {
   const { user } = useUser()
   const location = useLocation()
   const navigate = useNavigate()
-  useEffect(
-    () => onSessionLost(() => void navigate(loginFor(location), { replace: true })),
-    [location, navigate],
-  )
+  const toLogin = useEffectEvent(() => void navigate(loginFor(location), { replace: true }))
+  useEffect(() => {
+    // The header's first call may have lost the token before this was here to hear of it.
+    if (readToken() === null) toLogin()
+    return onSessionLost(() => toLogin())
+  }, [])
   return (
     <Dashboard viewer={user?.role ?? 'user'}>
       <Outlet />

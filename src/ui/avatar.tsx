@@ -16,9 +16,10 @@ export function Avatar({ name, photo, size = 32, decorative }: Props) {
     <span
       className="avatar"
       style={{ width: size, height: size, fontSize: size * 0.375 }}
+      // Drawn by the style sheet, so that the letters are no words of the link around them.
+      data-initials={initials(name)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {initials(name)}
       {photo && <img key={photo} ref={hideIfBroken} src={photo} alt="" width={size} height={size} />}
     </span>
   )

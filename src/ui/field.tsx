@@ -14,23 +14,28 @@ type FieldProps = {
   hint?: ReactNode
   /** The message stands below the control, with an icon; an empty one is no error. */
   error?: string | undefined
-  /** Right of the label, such as "optional". */
+  /** Right of the label and read with it, such as "optional". */
   note?: ReactNode
+  /** The same place for what can be pressed, such as a link: it is no part of the label. */
+  aside?: ReactNode
   /** Id of the control, for an error summary; made up when not given. */
   id?: string | undefined
   className?: string | undefined
 }
 
-export function Field({ label, children, hint, error, note, id: givenId, className }: FieldProps) {
+export function Field({ label, children, hint, error, note, aside, id: givenId, className }: FieldProps) {
   const madeUp = useId()
   const id = givenId ?? madeUp
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label className="field-label" htmlFor={id}>
-        <span>{label}</span>
-        {note && <span className="field-note">{note}</span>}
-      </label>
+      <div className="field-top">
+        <label className="field-label" htmlFor={id}>
+          <span>{label}</span>
+          {note && <span className="field-note">{note}</span>}
+        </label>
+        {aside}
+      </div>
       <Wiring value={{ id, describedBy: described || undefined, invalid: Boolean(error) }}>{children}</Wiring>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
@@ -42,7 +47,7 @@ export function Field({ label, children, hint, error, note, id: givenId, classNa
   )
 }
 
-type FieldGroupProps = Omit<FieldProps, 'label' | 'id'> & { legend: ReactNode }
+type FieldGroupProps = Omit<FieldProps, 'label' | 'id' | 'aside'> & { legend: ReactNode }
 
 /** The same around several controls that answer one question, such as radio buttons. */
 export function FieldGroup({ legend, children, hint, error, note, className }: FieldGroupProps) {

@@ -55,7 +55,7 @@ export default function LoginPage() {
         </Field>
         <Field
           label="Password"
-          note={<ForgotButton onClick={() => setIsForgotOpen(true)} />}
+          aside={<ForgotButton onClick={() => setIsForgotOpen(true)} />}
           {...form.field('password')}
         >
           <PasswordInput {...form.input('password')} autoComplete="current-password" />

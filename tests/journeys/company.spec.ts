@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/console.ts'
+
+test('scripts off: the pages of the company say everything that does not depend on the time', async ({
+  request,
+}) => {
+  const contact = await (await request.get('/contact')).text()
+  for (const words of ['Contact Us', '9:00 AM – 5:30 PM', '1140 Foundry Street', '(503) 555-0142'])
+    expect(contact).toContain(words)
+  expect(await (await request.get('/repairs')).text()).toContain('Ready in')
+  expect(await (await request.get('/about')).text()).toContain('Up to 3 years on-site warranty')
+})
+
+test('the contact page says in the shop’s own time whether it is open, and follows when it closes', async ({
+  page,
+}) => {
+  // Thursday in Portland; the reader's clock is three hours ahead.
+  await page.clock.install({ time: new Date('2026-11-27T01:28:00Z') })
+  await page.goto('/contact')
+  const now = page.getByText(/^(Open|Closed)( now)?, /)
+  await expect(now).toHaveText('Open now, closes 5:30 PM')
+  await page.clock.fastForward('03:00')
+  await expect(now).toHaveText('Closed, opens Friday 9:00 AM')
+})
+
+test('search engines read hours and address', async ({ page }) => {
+  await page.goto('/contact')
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const store = scripts.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'ComputerStore')
+  expect(store).toMatchObject({ telephone: '(503) 555-0142' })
+  expect(store.openingHoursSpecification).toHaveLength(3)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+})
+
+for (const path of ['/about', '/contact', '/repairs'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} is accessible in the ${colorScheme} theme and fits 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
