@@ -229,7 +229,6 @@ test('a category renamed while a product is made is found under its new name', a
     category_id: 'cases',
     description: 'x',
     specification: 'x',
-    specification: 'x',
   }
   const making = db.transaction().execute(async (tx) => {
     await tx
