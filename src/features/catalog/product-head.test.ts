@@ -6,7 +6,7 @@ import { productHead } from './product-head.ts'
 
 const site = { name: 'Northbridge', publicUrl: 'https://shop.example' }
 
-const card: Product = {
+const card = {
   id: 'rtx-5080',
   name: 'GeForce RTX 5080',
   priceCents: 134_999,
@@ -20,8 +20,10 @@ const card: Product = {
   images: ['/images/product/b.webp', '/images/product/a.webp'],
   ratingAverage: 4.25,
   ratingNumber: 4,
+  version: 1,
   user: null,
   createdAt: new Date('2026-11-01T00:00:00Z'),
+  version: 1,
 }
 
 type Json = { offers: Record<string, unknown>; aggregateRating?: object; image?: string[] }
