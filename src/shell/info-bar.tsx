@@ -56,9 +56,11 @@ function Until({ state }: { state: OpenState }) {
   if (state.open)
     return (
       <>
-        <span className="info-open">Open</span> until {state.closes}
+        <span className="info-open">Open</span>
+        {state.closes && ` until ${state.closes}`}
       </>
     )
   if (!state.opens) return <>Closed</>
-  return <>Opens {[state.opens.day, state.opens.time].filter(Boolean).join(' ')}</>
+  // "Opens Sat 11:00 AM" stands beside the phone on the narrowest screen.
+  return <>Opens {[state.opens.day?.slice(0, 3), state.opens.time].filter(Boolean).join(' ')}</>
 }
