@@ -20,7 +20,6 @@ const card = {
   images: ['/images/product/b.webp', '/images/product/a.webp'],
   ratingAverage: 4.25,
   ratingNumber: 4,
-  version: 1,
   user: null,
   createdAt: new Date('2026-11-01T00:00:00Z'),
   version: 1,
