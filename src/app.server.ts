@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { mountSitemap } from '#features/catalog/sitemap.server.ts'
+import { mountOneClick } from '#features/newsletter/one-click.server.ts'
 import type { Send } from '#platform/contract/call.ts'
 import { isReady } from '#platform/db/is-ready.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
@@ -35,6 +36,7 @@ export function createApp(shop: Shop): App {
   )
   mountImages(app, shop)
   mountSitemap(app, shop)
+  mountOneClick(app, shop)
   app.route('/api/v1', mountApi(shop))
   app.onError((problem, c) => refusalOf(problem, c, shop))
   return { hono: app, send: async (request) => app.fetch(request) }

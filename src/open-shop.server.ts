@@ -1,3 +1,4 @@
+import { firstAdminNews } from '#features/accounts/first-admin-link.server.ts'
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
 import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
@@ -49,7 +50,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
       await shop.changes.stop()
       await closeDatabase()
     }
-    return { shop, close, news: (await isDemo(shop)) ? DEMO_NEWS : [] }
+    return { shop, close, news: (await isDemo(shop)) ? DEMO_NEWS : await firstAdminNews(shop) }
   } catch (problem) {
     await closeDatabase().catch(() => {})
     throw problem

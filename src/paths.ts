@@ -18,6 +18,9 @@ export const paths = {
   contact: () => '/contact',
   repairs: () => '/repairs',
   deals: () => '/deals',
+  newsletterConfirm: (token: string) => `/newsletter/confirm/${encodeURIComponent(token)}`,
+  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe/${encodeURIComponent(token)}`,
+  firstAdmin: (token: string) => `/first-admin/${encodeURIComponent(token)}`,
 } as const
 
 const withNext = (path: string, next: string | undefined) =>

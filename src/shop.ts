@@ -1,4 +1,5 @@
 import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
+import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
 import { openLog } from '#platform/log.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -9,6 +10,7 @@ const HELP = `npm run shop -- COMMAND
   help              this
   migrate           brings the database up to date and ends
   ${IMPORT_HELP}
+  ${MAIL_HELP}
 
 The settings (DATA_DIR, DATABASE_URL …) are those of npm start.`
 
@@ -18,6 +20,7 @@ async function main([command = 'help', ...rest]: string[]): Promise<number> {
     console.log(HELP)
     return 0
   }
+  if (command === 'mail') return runMail(readSettings(process.env), rest)
   if (command !== 'import' && command !== 'migrate') {
     console.error(`There is no command "${command}". npm run shop -- help lists them.`)
     return 1

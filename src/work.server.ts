@@ -1,5 +1,7 @@
 import { sweepAccounts } from '#features/accounts/sweep-accounts.server.ts'
 import { sendMail } from '#features/mail/send-mail.server.ts'
+import { sweepSubscribers } from '#features/newsletter/unsubscribe.server.ts'
+import { watchPolicies } from '#features/policies/watch-policies.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 const SWEEP_EVERY_MS = 3600 * 1000
@@ -9,8 +11,9 @@ export async function startWork(shop: Shop): Promise<void> {
   await shop.jobs.start({
     mail: ({ mailId }) => sendMail(shop, mailId),
   })
+  watchPolicies(shop)
   const sweep = () =>
-    sweepAccounts(shop).catch((problem: Error) =>
+    Promise.all([sweepAccounts(shop), sweepSubscribers(shop)]).catch((problem: Error) =>
       shop.log.warn({ reason: problem.message }, 'What has expired was not cleared away; that comes again.'),
     )
   setInterval(sweep, SWEEP_EVERY_MS).unref()

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { FooterColumn, OpeningHours, SocialLink } from './company.ts'
+import { FooterColumn, OpeningHours, Service, SocialLink } from './company.ts'
 import { StartProblem } from './start-problem.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
@@ -31,8 +33,15 @@ const CompanyFile = z.object({
     ),
     [],
   ),
+  services: z._default(z.array(Service), []),
+  /** The folder of the policies (shipping.md and so on), seen from the file; that of the repository where it is left out. */
+  policies: z.optional(Line),
 })
-export type CompanyFile = z.output<typeof CompanyFile>
+type Written = z.output<typeof CompanyFile>
+/** `policies` is the whole path of the folder. */
+export type CompanyFile = Omit<Written, 'policies'> & { policies: string }
+
+const OWN_POLICIES = fileURLToPath(new URL('../../policies', import.meta.url))
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -57,7 +66,14 @@ export async function readCompanyFile(path: string): Promise<CompanyFile> {
     throw new StartProblem(`${path} (SHOP_FILE) is not sound JSON: ${(problem as Error).message}`)
   }
   const result = z.safeParse(CompanyFile, json)
-  if (result.success) return result.data
+  if (result.success) {
+    const { policies } = result.data
+    const folder = policies === undefined ? OWN_POLICIES : resolve(dirname(path), policies)
+    const found = await stat(folder).catch(() => null)
+    if (!found?.isDirectory())
+      throw new StartProblem(`${path} (SHOP_FILE): policies takes a folder, but there is none at ${folder}.`)
+    return { ...result.data, policies: folder }
+  }
   const { path: field = [], message = '' } = result.error.issues[0] ?? {}
   throw new StartProblem(`${path} (SHOP_FILE): ${field.join('.') || 'the file'} takes ${message}.`)
 }

@@ -15,6 +15,7 @@ export type Jobs = {
     tx: Transaction<Database>,
     name: Name,
     facts: JobFacts[Name],
+    afterSeconds?: number,
   ): Promise<void>
   /** Starts doing the work, here. Failures are tried again with growing pauses. */
   start(work: { [Name in keyof JobFacts]: Work<Name> }): Promise<void>
@@ -32,8 +33,9 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
   await boss.start()
   await boss.createQueue('mail', RETRIES)
   return {
-    async enqueue(tx, name, facts) {
-      await boss.send(name, facts, { ...RETRIES, db: fromKysely(tx) })
+    async enqueue(tx, name, facts, afterSeconds = 0) {
+      const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+      await boss.send(name, facts, { ...RETRIES, ...later, db: fromKysely(tx) })
     },
     async start(work) {
       // A queue that was left standing is worked off without a pause; each job fails or succeeds alone.

@@ -157,6 +157,50 @@ export const resetPassword = endpoint({
   message: 'Password reset successfully.',
 })
 
+export const makeFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/users/first/:token',
+  summary: 'Make the first admin of a new shop, with the link that its terminal prints',
+  access: 'anyone',
+  body: SignUp,
+  data: oneUser,
+  also: token,
+  message: 'User Sign up successfully.',
+  status: 201,
+})
+
+export const Session = renamed(
+  z.object({
+    _id: z.string(),
+    /** What the browser says it is (its User-Agent), or null. */
+    agent: z.nullable(z.string()),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    expiresAt: Instant,
+    /** This is the session that asks. */
+    current: z.boolean(),
+  }),
+  { id: '_id', isCurrent: 'current' },
+)
+export type Session = z.output<typeof Session>
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'Where one is signed in, latest use first',
+  access: 'signedIn',
+  data: renamed(z.object({ session: z.array(Session) }), { sessions: 'session' }),
+})
+
+export const endMySessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  summary: 'Sign out everywhere else; with all=true here as well',
+  access: 'signedIn',
+  query: z.object({ all: z._default(one(z.enum(['true', 'false'], 'all must be true or false.')), 'false') }),
+  message: 'You are signed out there.',
+})
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',

@@ -11,20 +11,29 @@ export type WrittenMail = {
   text: string
   html: string
   createdAt: Date
+  replyTo?: string | undefined
+  unsubscribe?: string | undefined
 }
 
 /** Hands a written mail to the mail server of SMTP_URL, or where there is none puts it into DATA_DIR/mail. */
 export async function post(shop: Shop, mail: WrittenMail): Promise<void> {
   const { smtpUrl, mailFrom } = shop.settings
-  const { recipient, subject, text, html, createdAt } = mail
+  const { recipient, subject, text, html, createdAt, replyTo, unsubscribe } = mail
   const message = {
     from: mailFrom ?? { name: shop.company.name, address: shop.company.email },
     // As an object the address is one address, whatever stands in it.
     to: { name: '', address: recipient },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text: isPlain(text) ? { raw: `${PLAIN_HEAD}\r\n${text.replace(/\n/g, '\r\n')}` } : text,
     html,
     date: createdAt,
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -10,6 +10,8 @@ type NewMail<Kind extends keyof MailFacts> = {
   facts: MailFacts[Kind]
   /** Whose mail it is: it goes when the account goes. */
   userId: string | null
+  /** Where what it tells may be taken back at once. */
+  afterSeconds?: number
 }
 
 /**
@@ -19,7 +21,7 @@ type NewMail<Kind extends keyof MailFacts> = {
 export async function queueMail<Kind extends keyof MailFacts>(
   shop: Shop,
   tx: Transaction<Database>,
-  { kind, recipient, facts, userId }: NewMail<Kind>,
+  { kind, recipient, facts, userId, afterSeconds }: NewMail<Kind>,
 ): Promise<void> {
   const id = newId()
   await tx
@@ -33,5 +35,27 @@ export async function queueMail<Kind extends keyof MailFacts>(
       created_at: shop.now(),
     })
     .execute()
-  await shop.jobs.enqueue(tx, 'mail', { mailId: id })
+  await shop.jobs.enqueue(tx, 'mail', { mailId: id }, afterSeconds)
+}
+
+const HOUR_MS = 3600 * 1000
+
+/**
+ * May one more mail of this kind go to an address that a stranger typed? Asked in the transaction that queues it;
+ * of several at once each counts those before it.
+ */
+export async function mayWriteTo(
+  shop: Shop,
+  tx: Transaction<Database>,
+  { kind, recipient, mostAnHour }: { kind: keyof MailFacts; recipient: string; mostAnHour: number },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${kind} ${recipient}`}, 0))`.execute(tx)
+  const { queued } = await tx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('created_at', '>', new Date(shop.now().getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow()
+  return queued < mostAnHour
 }

@@ -66,7 +66,12 @@ const isApp = (url: string) =>
 
 /** Reset links and the like carry a secret in their path. */
 const withoutSecrets = (url: string) =>
-  url.replace(/(\/resetPassword\/)[^/?]+/, '$1…').replace(/([?&](?:token|key)=)[^&]+/g, '$1…')
+  url
+    .replace(
+      /(\/(?:resetPassword|first-admin|users\/first|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/,
+      '$1…',
+    )
+    .replace(/([?&](?:token|key)=)[^&]+/g, '$1…')
 
 async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, answer.body)

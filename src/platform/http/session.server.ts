@@ -102,6 +102,32 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** Signs a user out everywhere but here. */
+export async function endOtherSessionsOf(db: Db, { id, tokenHash }: Caller): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute()
+}
+
+/** Where the caller is signed in, latest use first. `id` is a name for the list: it opens nothing. */
+export async function listSessions(shop: Shop, { id, tokenHash }: Caller) {
+  const rows = await shop.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .where('expires_at', '>', shop.now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.token_hash.toString('hex').slice(0, 12),
+    agent: row.agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    isCurrent: row.token_hash.equals(tokenHash),
+  }))
+}
+
 /** Sessions that nobody can use any more. */
 export async function sweepSessions(shop: Shop): Promise<void> {
   await shop.db.deleteFrom('sessions').where('expires_at', '<=', shop.now()).execute()

@@ -8,6 +8,7 @@ const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3'
 const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5'
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#12314f;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none'
+const QUOTE = `${TEXT};padding-left:12px;border-left:3px solid #c9d1da;white-space:pre-wrap;overflow-wrap:anywhere`
 const SMALL = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#5b6675'
 
 export function htmlOf(letter: Letter, sender: Sender): string {
@@ -27,6 +28,7 @@ export function htmlOf(letter: Letter, sender: Sender): string {
 
 function partOf(part: LetterPart): string {
   if (typeof part === 'string') return `<p style="${TEXT}">${escaped(part)}</p>`
+  if ('quote' in part) return `<p style="${QUOTE}">${escaped(part.quote)}</p>`
   const link = escaped(part.link)
   return (
     `<p style="${TEXT}"><a href="${link}" style="${BUTTON}">${escaped(part.label)}</a></p>` +

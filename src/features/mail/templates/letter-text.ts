@@ -7,5 +7,7 @@ export function textOf(letter: Letter, sender: Sender): string {
 }
 
 // A link stands on a line of its own, so that a mail program takes all of it and nothing more.
-const partOf = (part: LetterPart): string =>
-  typeof part === 'string' ? part : `${part.label}:\n${part.link}`
+const partOf = (part: LetterPart): string => {
+  if (typeof part === 'string') return part
+  return 'quote' in part ? part.quote.replace(/^/gm, '> ') : `${part.label}:\n${part.link}`
+}

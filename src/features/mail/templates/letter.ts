@@ -3,9 +3,14 @@ export type Letter = {
   subject: string
   heading: string
   parts: LetterPart[]
+  /** Who gets the answer, where that is not the shop. */
+  replyTo?: string
+  /** A link that ends these letters by one POST (RFC 8058). */
+  unsubscribe?: string
 }
 
-export type LetterPart = string | { link: string; label: string }
+/** A paragraph, a link, or words of somebody else, shown as his. */
+export type LetterPart = string | { link: string; label: string } | { quote: string }
 
 /** Who signs, and how to reach them. */
 export type Sender = { name: string; address: string[]; phone: string; email: string }

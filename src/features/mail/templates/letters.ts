@@ -1,17 +1,30 @@
+import { type ContactMessageFacts, contactMessageLetter, contactReceivedLetter } from './contact.ts'
 import type { Letter } from './letter.ts'
+import { newsletterBegunLetter, newsletterConfirmLetter } from './newsletter.ts'
+import { type OrderChangedFacts, orderChangedLetter } from './order-changed.ts'
 import { type OrderReceivedFacts, orderReceivedLetter } from './order-received.ts'
+import { type RepairRequestFacts, repairReceivedLetter, repairRequestLetter } from './repair.ts'
 import { resetPasswordLetter } from './reset-password.ts'
 import { welcomeLetter } from './welcome.ts'
 
+type Nothing = Record<string, never>
+
 /** Every kind of mail, and what the database keeps of one. Never a token, never a link that opens an account. */
 export type MailFacts = {
-  welcome: Record<string, never>
-  'reset-password': Record<string, never>
+  welcome: Nothing
+  'reset-password': Nothing
   'order-received': OrderReceivedFacts
+  'order-changed': OrderChangedFacts
+  'contact-message': ContactMessageFacts
+  'contact-received': Nothing
+  'repair-request': RepairRequestFacts
+  'repair-received': { number: string }
+  'newsletter-confirm': Nothing
+  'newsletter-begun': Nothing
 }
 
-/** Known only while a mail is written. */
-export type WritingFacts = { shopName: string; publicUrl: string; resetToken: string }
+/** Known only while a mail is written. The token is that of the mail's link, for kinds that have one. */
+export type WritingFacts = { shopName: string; publicUrl: string; token: string }
 
 type Writers = {
   [Kind in keyof MailFacts]: (facts: MailFacts[Kind], now: WritingFacts) => Letter
@@ -21,6 +34,13 @@ const letters: Writers = {
   welcome: (_, now) => welcomeLetter(now),
   'reset-password': (_, now) => resetPasswordLetter(now),
   'order-received': orderReceivedLetter,
+  'order-changed': orderChangedLetter,
+  'contact-message': contactMessageLetter,
+  'contact-received': (_, now) => contactReceivedLetter(now),
+  'repair-request': repairRequestLetter,
+  'repair-received': repairReceivedLetter,
+  'newsletter-confirm': (_, now) => newsletterConfirmLetter(now),
+  'newsletter-begun': (_, now) => newsletterBegunLetter(now),
 }
 
 export const isKind = (kind: string): kind is keyof MailFacts => Object.hasOwn(letters, kind)

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Email } from '#features/accounts/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+
+export const NAME_LENGTH = 200
+export const MESSAGE_LENGTH = 10_000
+export const CONTACT_STATES = ['open', 'done'] as const
+
+const ContactState = z.enum(CONTACT_STATES, `State must be one of ${CONTACT_STATES.join(', ')}.`)
+
+export const ContactMessage = renamed(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    state: ContactState,
+    createdAt: Instant,
+    changedAt: z.nullable(Instant),
+  }),
+  { id: '_id' },
+)
+export type ContactMessage = z.output<typeof ContactMessage>
+
+/** A field that people do not see and leave empty; what fills it is no person. */
+export const TRAP_FIELD = 'website'
+
+export const ContactForm = z.object({
+  name: text('Name must be required.', NAME_LENGTH),
+  email: Email,
+  subject: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.')), ''),
+  message: text('Message must be required.', MESSAGE_LENGTH),
+  website: z._default(z.string().check(z.maxLength(1000, 'At most 1,000 characters, please.')), ''),
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Write to the shop',
+  access: 'anyone',
+  body: ContactForm,
+  message: 'Thank you. Your message is at the counter; we answer within one working day.',
+  status: 201,
+})
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/contact',
+  summary: 'What was written to the shop, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    state: z.optional(one(ContactState)),
+    search: z._default(
+      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
+      '',
+    ),
+  }),
+  data: renamed(z.object({ contact: z.array(ContactMessage) }), { messages: 'contact' }),
+  also: counts,
+})
+
+export const changeMessage = endpoint({
+  method: 'PATCH',
+  path: '/contact/:id',
+  summary: 'Note that a message is done, or open again',
+  access: 'admin',
+  body: z.object({ state: ContactState }),
+  data: renamed(z.object({ contact: ContactMessage }), { message: 'contact' }),
+  message: 'Message update successfully.',
+})

@@ -1,0 +1,56 @@
+import { containing } from '#platform/db/containing.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { ContactState } from '#platform/db/schema.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { ContactMessage } from './contract.ts'
+import { messageOf } from './read-messages-of.server.ts'
+
+type Asked = { page: number; limit: number; state?: ContactState | undefined; search: string }
+
+/** One page of the messages, newest first, and how many there are in all. */
+export async function listMessages(
+  db: Db,
+  { page, limit, state, search }: Asked,
+): Promise<{ messages: ContactMessage[]; total: number }> {
+  const part = containing(search)
+  const found = db
+    .selectFrom('contact_messages')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+    .$if(search !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or((['name', 'email', 'subject', 'message'] as const).map((field) => eb(field, 'ilike', part))),
+      ),
+    )
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { messages: rows.map(messageOf), total }
+}
+
+/** @throws Refusal 404 */
+export async function needMessage(db: Db, id: string): Promise<void> {
+  const row = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchMessage()
+}
+
+const noSuchMessage = () => new Refusal(404, 'There is no such message.')
+
+/** @throws Refusal 404 */
+export async function changeMessage(shop: Shop, id: string, state: ContactState): Promise<ContactMessage> {
+  const row = await shop.db
+    .updateTable('contact_messages')
+    .set({ state, changed_at: shop.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw noSuchMessage()
+  return messageOf(row)
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** In the words of the mailbox: see templates/letters.ts. */
+export const MAIL_KINDS = [
+  'welcome',
+  'reset-password',
+  'order-received',
+  'order-changed',
+  'contact-message',
+  'contact-received',
+  'repair-request',
+  'repair-received',
+  'newsletter-confirm',
+  'newsletter-begun',
+] as const
+
+const mailShape = {
+  _id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** What the mail server said last, or why the mail has no reason any more; null where nothing went wrong. */
+  reason: z.nullable(z.string()),
+  tries: z.int(),
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+  failedAt: z.nullable(Instant),
+}
+
+export const Mail = renamed(z.object(mailShape), { id: '_id' })
+export type Mail = z.output<typeof Mail>
+
+/** One-time links in it are hidden. The HTML is a whole page: show it in a frame with an empty `sandbox`. */
+export const WholeMail = renamed(z.object({ ...mailShape, text: z.string(), html: z.string() }), {
+  id: '_id',
+})
+export type WholeMail = z.output<typeof WholeMail>
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/mails',
+  summary: 'What the shop has mailed, newest first; search looks at the recipient',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    kind: z.optional(one(z.enum(MAIL_KINDS, `kind must be one of ${MAIL_KINDS.join(', ')}.`))),
+    state: z.optional(one(z.enum(MAIL_STATES, `state must be one of ${MAIL_STATES.join(', ')}.`))),
+    search: z._default(
+      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
+      '',
+    ),
+  }),
+  data: renamed(z.object({ mail: z.array(Mail) }), { mails: 'mail' }),
+  also: counts,
+})
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/mails/:id',
+  summary: 'One mail, as text and as HTML',
+  access: 'admin',
+  data: renamed(z.object({ mail: WholeMail }), {}),
+})
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/mails/:id/again',
+  summary: 'Send a mail again: one that was sent goes out as a new mail, any other is tried at once',
+  access: 'admin',
+  data: renamed(z.object({ mail: Mail }), {}),
+  message: 'The mail is on its way.',
+})

@@ -1,0 +1,44 @@
+import type { MailFacts } from './templates/letters.ts'
+
+/** One of each kind, for looking at them. */
+export const sampleFacts: MailFacts = {
+  welcome: {},
+  'reset-password': {},
+  'order-received': {
+    orderId: 'sample',
+    number: 'NB-1042',
+    lines: [
+      { name: 'AMD Ryzen 7 9800X3D', quantity: 1, subtotalCents: 47_900 },
+      { name: 'Corsair Vengeance 32 GB DDR5-6000 CL30', quantity: 2, subtotalCents: 23_998 },
+    ],
+    subtotalCents: 71_898,
+    shippingCents: 4_000,
+    taxCents: 190,
+    gstCents: 190,
+    totalCents: 76_278,
+  },
+  'order-changed': {
+    orderId: 'sample',
+    number: 'NB-1042',
+    orderStatus: 'Shipped',
+    paymentStatus: 'Pending',
+  },
+  'contact-message': {
+    name: 'Pat Lee',
+    email: 'pat.lee@example.com',
+    subject: 'Does it fit?',
+    message: 'Does the NH-D15 fit into the Fractal North?\nThe side panel is mesh.',
+  },
+  'contact-received': {},
+  'repair-request': {
+    number: 'RP-1007',
+    device: 'Desktop, four years old',
+    problem: 'It switches itself off after ten minutes of play.\nThe fans turn.',
+    name: 'Pat Lee',
+    email: 'pat.lee@example.com',
+    phone: '(503) 555-0199',
+  },
+  'repair-received': { number: 'RP-1007' },
+  'newsletter-confirm': {},
+  'newsletter-begun': {},
+}

@@ -1,0 +1,25 @@
+import type { Letter } from './letter.ts'
+import { oneLine } from './one-line.ts'
+
+export type ContactMessageFacts = { name: string; email: string; subject: string; message: string }
+
+/** To the shop: what was written in the contact form. An answer goes to who wrote it. */
+export const contactMessageLetter = ({ name, email, subject, message }: ContactMessageFacts): Letter => ({
+  subject: `Message from ${oneLine(name)}${subject && `: ${oneLine(subject)}`}`,
+  heading: subject ? oneLine(subject) : 'A message from the contact form',
+  parts: [`${oneLine(name)} (${email}) wrote:`, { quote: message }, 'Answer this mail to answer the sender.'],
+  replyTo: email,
+})
+
+/**
+ * To the address that was typed, which may be anybody's: not a word of the form stands in it, or the form would
+ * carry a stranger's words to anyone.
+ */
+export const contactReceivedLetter = ({ shopName }: { shopName: string }): Letter => ({
+  subject: `We received your message to ${shopName}`,
+  heading: 'We received your message',
+  parts: [
+    'Thank you for writing. Somebody at the counter reads it and answers within one working day.',
+    'If you did not write to us, somebody typed your address by mistake. You need not do anything.',
+  ],
+})

@@ -1,0 +1,18 @@
+import type { Letter, Sender } from './templates/letter.ts'
+import { htmlOf } from './templates/letter-html.ts'
+import { textOf } from './templates/letter-text.ts'
+import { type MailFacts, writeLetter } from './templates/letters.ts'
+
+type Written = { letter: Letter; text: string; html: string }
+
+type Now = { company: Sender; publicUrl: string; token: string }
+
+/** One mail in both its forms. `token` is that of its link, for kinds that have one. */
+export function writeMail<Kind extends keyof MailFacts>(
+  kind: Kind,
+  facts: MailFacts[Kind],
+  { company, publicUrl, token }: Now,
+): Written {
+  const letter = writeLetter(kind, facts, { shopName: company.name, publicUrl, token })
+  return { letter, text: textOf(letter, company), html: htmlOf(letter, company) }
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely'
+import { makeResetToken } from '#features/accounts/reset-tokens.server.ts'
+import { makeConfirmToken, unsubscribeKeyOf } from '#features/newsletter/newsletter-links.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { MailFacts } from './templates/letters.ts'
+
+type Mail = { id: string; kind: keyof MailFacts; recipient: string }
+
+/**
+ * The token of a mail's link, made now; '' for kinds without a link of their own. Null where the mail has no reason
+ * any more (a newer request, an address that is confirmed already): then it does not go out.
+ */
+export async function writeToken(shop: Shop, mail: Mail): Promise<string | null> {
+  if (mail.kind === 'newsletter-begun') return unsubscribeKeyOf(shop.db, mail.recipient)
+  if (mail.kind !== 'reset-password' && mail.kind !== 'newsletter-confirm') return ''
+  return shop.db.transaction().execute(async (tx) => {
+    if (mail.kind === 'newsletter-confirm')
+      return makeConfirmToken(shop, tx, mail.recipient, () => isNewest(tx, mail))
+    const owner = await tx
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.id', '=', (eb) =>
+        eb.selectFrom('mails').select('user_id').where('mails.id', '=', mail.id),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+    return owner && (await isNewest(tx, mail)) ? makeResetToken(shop, tx, owner.id) : null
+  })
+}
+
+/** Of requests for links to one address only the newest counts. */
+async function isNewest(tx: Transaction<Database>, { id, kind }: Mail): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('mails')
+    .innerJoin('mails as this', (join) =>
+      join
+        .onRef('this.kind', '=', 'mails.kind')
+        // A reset belongs to an account, whose address may have changed since.
+        .on((eb) =>
+          kind === 'reset-password'
+            ? eb('this.user_id', '=', eb.ref('mails.user_id'))
+            : eb('this.recipient', '=', eb.ref('mails.recipient')),
+        ),
+    )
+    .select('mails.id')
+    .where('this.id', '=', id)
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc')
+    .executeTakeFirst()
+  return newest?.id === id
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Shop } from '#platform/shop.server.ts'
+
+/**
+ * Takes an address off the list by the key that stands in every letter. Again changes nothing.
+ * @throws Refusal 400 (no such key).
+ */
+export async function unsubscribe(shop: Shop, key: string): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'state'])
+      .where('unsubscribe_key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!known) throw new Refusal(400, 'This link is no longer good.')
+    if (known.state === 'unsubscribed') return
+    await tx
+      .updateTable('newsletter_subscribers')
+      .set({ state: 'unsubscribed', ended_at: shop.now(), confirm_hash: null, confirm_until: null })
+      .where('email', '=', known.email)
+      .execute()
+  })
+}
+
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+/** Who never confirmed is forgotten after a month. */
+export async function sweepSubscribers(shop: Shop): Promise<void> {
+  await shop.db
+    .deleteFrom('newsletter_subscribers')
+    .where('state', '=', 'pending')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', new Date(shop.now().getTime() - KEPT_MS))
+    .execute()
+}

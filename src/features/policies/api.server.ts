@@ -1,0 +1,10 @@
+import { type Api, handle } from '#platform/http/handle.server.ts'
+import { getPolicy } from './contract.ts'
+import { readPolicy } from './read-policy.server.ts'
+
+export function policiesApi(api: Api): void {
+  handle(api, getPolicy, async ({ shop, params }) => ({
+    data: { policy: await readPolicy(shop, params.name) },
+    shown: { products: [] },
+  }))
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Instant, renamed } from '#platform/contract/wire.ts'
+import { POLICIES } from './policy-names.ts'
+
+const Policy = z.object({
+  name: z.enum(POLICIES),
+  title: z.string(),
+  /** Made from the shop's Markdown; no HTML of the text itself is in it. Headings begin with h2. */
+  html: z.string(),
+  updatedAt: Instant,
+})
+export type Policy = z.output<typeof Policy>
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/policies/:name',
+  summary: 'One policy: shipping, returns, warranty, privacy or terms',
+  access: 'anyone',
+  data: renamed(z.object({ policy: Policy }), {}),
+})

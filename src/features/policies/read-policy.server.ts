@@ -1,0 +1,46 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { Policy } from './contract.ts'
+import { POLICIES, POLICY_LABELS, type PolicyName } from './policy-names.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+/**
+ * A policy as its file says now: who edits the file needs no new start. `# Title` on its first line is the title;
+ * {{name}}, {{address}}, {{phone}} and {{email}} stand for the shop's own.
+ * @throws Refusal 404
+ */
+export async function readPolicy({ company }: Shop, asked: string): Promise<Policy> {
+  const name = POLICIES.find((known) => known === asked)
+  if (!name) throw new Refusal(404, 'There is no such policy.')
+  const path = join(company.policies, `${name}.md`)
+  try {
+    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { ...present(name, text, company), updatedAt: mtime }
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Refusal(404, 'This policy has not been written yet.')
+    throw problem
+  }
+}
+
+type Company = Pick<Shop['company'], 'name' | 'address' | 'phone' | 'email'>
+
+export function present(name: PolicyName, text: string, company: Company): Omit<Policy, 'updatedAt'> {
+  const facts: Record<string, string> = {
+    name: company.name,
+    address: company.address.join(', '),
+    phone: company.phone,
+    email: company.email,
+  }
+  const filled = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\{\{(\w+)\}\}/g, (whole, fact: string) => facts[fact] ?? whole)
+  const heading = /^\s*# +(.+?) *(?:\r?\n|$)/.exec(filled)
+  return {
+    name,
+    title: heading?.[1] ?? POLICY_LABELS[name],
+    html: renderMarkdown(heading ? filled.slice(heading[0].length) : filled),
+  }
+}

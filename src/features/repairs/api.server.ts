@@ -1,0 +1,37 @@
+import { FORMS } from '#features/contact/form-limit.ts'
+import { type Api, handle } from '#platform/http/handle.server.ts'
+import { changeRepair } from './change-repair.server.ts'
+import * as contract from './contract.ts'
+import { listRepairs, needRepair } from './queries.server.ts'
+import { requestRepair } from './request-repair.server.ts'
+
+export function repairsApi(api: Api): void {
+  handle(api, contract.listServices, async ({ shop }) => ({
+    data: { services: shop.company.services },
+    shown: { products: [] },
+  }))
+
+  handle(
+    api,
+    contract.requestRepair,
+    async ({ shop, who, body }) => ({ data: { number: await requestRepair(shop, who, body) } }),
+    { limit: FORMS, knowsCaller: true },
+  )
+
+  handle(api, contract.myRepairs, async ({ shop, who, query }) => {
+    const { repairs, total } = await listRepairs(shop.db, { ...query, userId: who.id })
+    return { data: { repairs }, also: { result: repairs.length, totalResult: total } }
+  })
+
+  handle(api, contract.listRepairs, async ({ shop, query }) => {
+    const { repairs, total } = await listRepairs(shop.db, query)
+    return { data: { repairs }, also: { result: repairs.length, totalResult: total } }
+  })
+
+  handle(
+    api,
+    contract.changeRepair,
+    async ({ shop, params, body }) => ({ data: { repair: await changeRepair(shop, params.id, body.state) } }),
+    { find: ({ shop, params }) => needRepair(shop.db, params.id) },
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Email } from '#features/accounts/contract.ts'
+import { Service } from '#platform/company.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import { REPAIR_STATES } from './repair-state.ts'
+
+export const DEVICE_LENGTH = 200
+export const PROBLEM_LENGTH = 10_000
+
+const RepairState = z.enum(REPAIR_STATES, `State must be one of ${REPAIR_STATES.join(', ')}.`)
+
+export const Repair = renamed(
+  z.object({
+    _id: z.string(),
+    /** RP-1007 */
+    number: z.string(),
+    device: z.string(),
+    problem: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    state: RepairState,
+    createdAt: Instant,
+    changedAt: z.nullable(Instant),
+  }),
+  { id: '_id' },
+)
+export type Repair = z.output<typeof Repair>
+
+/** In the form's own order. The phone is for whoever wants to be called: kept as typed. */
+export const RepairForm = z.object({
+  device: text('Device must be required.', DEVICE_LENGTH),
+  problem: text('Problem must be required.', PROBLEM_LENGTH),
+  name: text('Name must be required.', 200),
+  email: Email,
+  phone: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(60, 'At most 60 characters, please.'),
+      z.refine(
+        (phone) => phone.length > 60 || /^[\d\s+\-().]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i.test(phone),
+        'A phone number has digits, blanks and + - ( ) only.',
+      ),
+    ),
+    '',
+  ),
+  /** Left empty by people; see the contact form. */
+  website: z._default(z.string().check(z.maxLength(1000, 'At most 1,000 characters, please.')), ''),
+})
+
+export const requestRepair = endpoint({
+  method: 'POST',
+  path: '/repairs',
+  summary: 'Ask for a repair; the answer has its number',
+  access: 'anyone',
+  body: RepairForm,
+  data: z.object({ number: z.string() }),
+  message: 'Thank you. We call or write within one working day.',
+  status: 201,
+})
+
+export const myRepairs = endpoint({
+  method: 'GET',
+  path: '/repairs/mine',
+  summary: 'One’s own repairs, newest first',
+  access: 'signedIn',
+  query: z.object(paging),
+  data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
+  also: counts,
+})
+
+export const listRepairs = endpoint({
+  method: 'GET',
+  path: '/repairs',
+  summary: 'All repairs, newest first',
+  access: 'admin',
+  query: z.object({
+    ...paging,
+    state: z.optional(one(RepairState)),
+    search: z._default(
+      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
+      '',
+    ),
+  }),
+  data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
+  also: counts,
+})
+
+export const changeRepair = endpoint({
+  method: 'PATCH',
+  path: '/repairs/:id',
+  summary: 'Say where a repair stands',
+  access: 'admin',
+  body: z.object({ state: RepairState }),
+  data: renamed(z.object({ repair: Repair }), {}),
+  message: 'Repair update successfully.',
+})
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/services',
+  summary: 'What the bench does, what it costs from and how long it takes',
+  access: 'anyone',
+  data: renamed(z.object({ service: z.array(Service) }), { services: 'service' }),
+})

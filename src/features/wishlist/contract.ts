@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Product } from '#features/catalog/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { Instant, renamed } from '#platform/contract/wire.ts'
+
+export const MOST_WISHES = 200
+
+/** `priceThen` is what the product cost when it was added; `product` is as the shop has it now, or null: sold no longer. */
+export const Wish = renamed(
+  z.object({
+    productId: z.string(),
+    name: z.string(),
+    priceThen: Dollars,
+    addedAt: Instant,
+    product: z.nullable(Product),
+  }),
+  { priceThenCents: 'priceThen' },
+)
+export type Wish = z.output<typeof Wish>
+
+const wishes = renamed(z.object({ product: z.array(Wish) }), { wishes: 'product' })
+
+/** What a browser kept: prices and times that it does not know, or that cannot be, are the shop's. */
+const NewWish = renamed(
+  z.object({
+    productId: z.string('productId must be given.').check(z.minLength(1), z.maxLength(200)),
+    price: z.optional(Dollars),
+    addedAt: z.optional(z.string().check(z.maxLength(40, 'addedAt must be a time.'))),
+  }),
+  { priceCents: 'price' },
+)
+export type NewWish = z.output<typeof NewWish>
+
+export const myWishlist = endpoint({
+  method: 'GET',
+  path: '/wishlist',
+  summary: 'One’s own wishlist, latest first, with prices then and now',
+  access: 'signedIn',
+  data: wishes,
+})
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/wishlist',
+  summary: 'Add products to one’s own wishlist; what is on it already stays as it is',
+  access: 'signedIn',
+  body: renamed(
+    z.object({
+      product: z
+        .array(NewWish, 'product must be a list.')
+        .check(
+          z.minLength(1, 'No product was named.'),
+          z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} products.`),
+        ),
+    }),
+    { wishes: 'product' },
+  ),
+  data: wishes,
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/wishlist/:productId',
+  summary: 'Take a product off one’s own wishlist; one that is not on it changes nothing',
+  access: 'signedIn',
+  data: wishes,
+})
