@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function announce_products_changed() returns trigger language plpgsql as $$
     begin
       -- So many at once are not compared one by one.
-      if (select count(*) from (select from is_now limit 101) some) > 100 then
+      if (select count(*) from (select from is_now limit 101) many) > 100 then
         perform pg_notify('changed', 'everything');
         return null;
       end if;
