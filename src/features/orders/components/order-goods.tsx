@@ -33,12 +33,14 @@ export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
           {lines.map(({ productId, name, image, unitPriceCents, quantity, subtotalCents }) => (
             <tr key={productId}>
               <td className="goods-item">
-                <LinePicture image={image} size={48} />
-                {sold.has(productId) ? (
-                  <Link to={paths.product(productId)}>{name}</Link>
-                ) : (
-                  <span>{name}</span>
-                )}
+                <div>
+                  <LinePicture image={image} size={48} />
+                  {sold.has(productId) ? (
+                    <Link to={paths.product(productId)}>{name}</Link>
+                  ) : (
+                    <span>{name}</span>
+                  )}
+                </div>
               </td>
               <td className="goods-figure goods-price">{formatCents(unitPriceCents)}</td>
               <td className="goods-figure goods-quantity">{quantity}</td>
