@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { accountsApi } from '#features/accounts/api.server.ts'
+import { auditApi } from '#features/audit/api.server.ts'
 import { cartApi } from '#features/cart/api.server.ts'
 import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
+import { insightsApi } from '#features/insights/api.server.ts'
 import { ordersApi } from '#features/orders/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
@@ -21,6 +23,8 @@ export function mountApi(shop: Shop): Hono {
   reviewsApi(api)
   cartApi(api)
   ordersApi(api)
+  auditApi(api)
+  insightsApi(api)
   companyApi(api)
   mountDocs(api)
   api.hono.all('*', () => {

@@ -88,15 +88,15 @@ export function accountsApi(api: Api): void {
 
   // Before the next: "me" is no id.
   handle(api, contract.deleteOwnAccount, async ({ shop, who }) => {
-    await deleteUser(shop, who.id)
+    await deleteUser(shop, who, who.id)
     return {}
   })
 
   handle(
     api,
     contract.deleteUser,
-    async ({ shop, params }) => {
-      await deleteUser(shop, params.id)
+    async ({ shop, who, params }) => {
+      await deleteUser(shop, who, params.id)
       return {}
     },
     { find: ({ shop, params }) => needUser(shop.db, params.id) },

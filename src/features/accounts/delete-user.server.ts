@@ -1,15 +1,30 @@
-import { Refusal } from '#platform/http/refusal.ts'
+import { sql } from 'kysely'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { keepOneAdmin } from './keep-one-admin.server.ts'
+import { holdAccounts } from './hold-accounts.server.ts'
+
+const DELETED = 'Deleted user'
 
 /**
  * Deletes an account: its sessions, links and mails go with it, its orders and reviews stay without a name.
+ * The audit keeps that and by whom, and no longer what he was called.
  * @throws Refusal 404, 409 (the last admin).
  */
-export async function deleteUser(shop: Shop, userId: string): Promise<void> {
+export async function deleteUser(shop: Shop, who: Actor, userId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await keepOneAdmin(tx, userId)
-    const gone = await tx.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
-    if (!gone) throw new Refusal(404, 'There is no such user.')
+    await holdAccounts(tx, { callerId: who.id, userId, mayCostAnAdmin: true })
+    const by = { id: who.id, name: who.id === userId ? DELETED : who.name }
+    const gone = await tx
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await noteActs(tx, { by, at: shop.now(), kind: 'user', act: 'delete' }, [
+      { id: userId, name: DELETED, changes: { role: { before: gone.role, after: null } } },
+    ])
+    await sql`
+      update audit set subject_name = ${DELETED}, change = change - 'name' - 'email' - 'photo'
+      where kind = 'user' and subject_id = ${userId}`.execute(tx)
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
   })
 }

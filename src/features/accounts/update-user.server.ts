@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini'
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Role } from '#platform/db/schema.ts'
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
-import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { wrongField } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import { checkImage, keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Role as RoleWord, type updateUser as row, type User } from './contract.ts'
-import { keepOneAdmin } from './keep-one-admin.server.ts'
+import { holdAccounts } from './hold-accounts.server.ts'
 import { maySetRole } from './permissions.ts'
 import { endResets } from './reset-tokens.server.ts'
 import { refuseTaken, takenAddress } from './taken-address.server.ts'
@@ -28,14 +30,12 @@ export async function updateUser(
   if (email !== undefined) await refuseTaken(shop.db, email, userId)
   const image = photo && (await checkImage(shop, 'user', photo, 'photo'))
   return shop.db.transaction().execute(async (tx) => {
-    if (role === 'user') await keepOneAdmin(tx, userId)
+    await holdAccounts(tx, { callerId: caller.id, userId, mayCostAnAdmin: role === 'user' })
     const old = await tx
       .selectFrom('users')
       .select(userRow)
       .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!old) throw new Refusal(404, 'There is no such user.')
+      .executeTakeFirstOrThrow()
     const changes = {
       name: name ?? old.name,
       email: email ?? old.email,
@@ -46,9 +46,16 @@ export async function updateUser(
     // A link that went to the old address must not open the account any more.
     if (changes.email !== old.email) await endResets(shop, tx, userId)
     if (image) await keepImages(shop, [image])
+    // What people change of themselves is their own affair.
+    if (caller.id !== userId || changes.role !== old.role)
+      await noteActs(tx, { by: caller, at: shop.now(), kind: 'user', act: 'update' }, [
+        { id: userId, name: changes.name, changes: changesBetween(pick(old), changes) },
+      ])
     return userOf({ ...old, ...changes })
   })
 }
+
+const pick = ({ name, email, role, photo }: Changes): Changes => ({ name, email, role, photo })
 
 type Changes = { name: string; email: string; role: Role; photo: string | null }
 

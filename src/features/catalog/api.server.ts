@@ -1,34 +1,42 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import * as bulk from './bulk-contract.ts'
 import { changeProduct } from './change-product.server.ts'
+import { changeProducts } from './change-products.server.ts'
 import * as contract from './contract.ts'
 import { createCategory } from './create-category.server.ts'
 import { createProduct } from './create-product.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct } from './delete-product.server.ts'
-import { findCategories, findProduct, needCategoryThere } from './queries.server.ts'
+import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
 import { renameCategory } from './rename-category.server.ts'
+import { undoProducts } from './undo-products.server.ts'
 
 export function catalogApi(api: Api): void {
   handle(api, contract.listCategories, async ({ shop }) => ({
     data: { categories: await findCategories(shop) },
     shown: { products: [], isList: true },
   }))
-  handle(api, contract.createCategory, async ({ shop, body }) => ({
-    data: { category: await createCategory(shop, body.name) },
+  handle(api, contract.createCategory, async ({ shop, who, body }) => ({
+    data: { category: await createCategory(shop, who, body.name) },
   }))
   handle(
     api,
     contract.updateCategory,
-    async ({ shop, params, body }) => ({
-      data: { category: await renameCategory(shop, params.id, body.name) },
+    async ({ shop, who, params, body }) => ({
+      data: { category: await renameCategory(shop, who, params.id, body) },
     }),
     { find: ({ shop, params }) => needCategoryThere(shop, params.id) },
   )
-  handle(api, contract.deleteCategory, async ({ shop, params }) => {
-    await deleteCategory(shop, params.id)
+  handle(api, contract.deleteCategory, async ({ shop, who, params }) => {
+    await deleteCategory(shop, who, params.id)
     return {}
   })
 
+  handle(api, contract.listProductsByIds, async ({ shop, query }) => {
+    const ids = query.id ?? []
+    // Also those that are gone: one that is made anew under its id changes this answer.
+    return { data: { products: await findProductsByIds(shop, ids) }, shown: { products: ids } }
+  })
   handle(api, contract.getProduct, async ({ shop, params }) => ({
     data: { product: await findProduct(shop, params.id) },
     shown: { products: [params.id] },
@@ -44,8 +52,28 @@ export function catalogApi(api: Api): void {
     }),
     { find: ({ shop, params }) => findProduct(shop, params.id) },
   )
-  handle(api, contract.deleteProduct, async ({ shop, params }) => {
-    await deleteProduct(shop, params.id)
+  handle(api, contract.deleteProduct, async ({ shop, who, params }) => {
+    await deleteProduct(shop, who, params.id)
     return {}
   })
+
+  handle(api, bulk.changeProducts, async ({ shop, who, body }) => {
+    const { products, bulk: made } = await changeProducts(shop, who, body)
+    return {
+      data: {
+        changed: products.length,
+        products,
+        undo: made?.id ?? null,
+        undoUntil: made?.undoUntil ?? null,
+      },
+      message: `${howMany(products.length)} changed.`,
+    }
+  })
+  handle(api, bulk.undoProducts, async ({ shop, who, body }) => {
+    const undone = await undoProducts(shop, who, body.undo)
+    return { data: undone, message: `${howMany(undone.restored)} set back.` }
+  })
 }
+
+const howMany = (products: number): string =>
+  products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`

@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { lastActInWords } from '#features/audit/last-act.server.ts'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { correctStock } from '#features/stock/correct-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { wrongField } from '#platform/http/refusal.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { Product } from './contract.ts'
+import { Product } from './contract.ts'
 import { holdMaker } from './hold-maker.server.ts'
 import { needCategory } from './need-category.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { factsOf } from './product-facts.ts'
 import { checkPictures, type PicturesSent, picturesAfter } from './product-pictures.server.ts'
 
 /** What an admin's form changes; what it leaves out stays. */
@@ -24,15 +29,18 @@ export type ProductChanges = {
   specification?: string | undefined
   /** Which of the old pictures stay, in their order. */
   keepImages?: string[] | undefined
+  /** The version that the form was opened with. */
+  version?: number | undefined
 }
 
 /**
  * Changes a product: all that the form says, or nothing.
- * @throws Refusal 404, 400 (a wrong value beside what stays), 413 and 415 (pictures), 409 (the stock would be negative).
+ * @throws Refusal 404, 400 (a wrong value beside what stays), 413 and 415 (pictures), 409 (the stock would be negative;
+ * someone else has edited it since, with the product as it is now).
  */
 export async function changeProduct(
   shop: Shop,
-  who: { id: string },
+  who: Actor,
   id: string,
   changes: ProductChanges,
   sent: PicturesSent,
@@ -45,7 +53,10 @@ export async function changeProduct(
   return await shop.db.transaction().execute(async (tx) => {
     await holdMaker(tx, who.id)
     await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-    const images = await refuseWrong(tx, await productNow(tx, id), changes, addresses)
+    const before = await productNow(tx, id)
+    if (changes.version !== undefined && changes.version !== before.version)
+      throw await changedMeanwhile(shop, tx, before)
+    const images = await refuseWrong(tx, before, changes, addresses)
     await tx
       .updateTable('products')
       .set((eb) => ({
@@ -65,7 +76,20 @@ export async function changeProduct(
         userId: who.id,
       })
     await keepImages(shop, [...(pictures.thumbImage ? [pictures.thumbImage] : []), ...pictures.images])
-    return await productNow(tx, id)
+    const product = await productNow(tx, id)
+    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'update' }, [
+      { id, name: product.name, changes: changesBetween(factsOf(before), factsOf(product)) },
+    ])
+    return product
+  })
+}
+
+/** With the product as it is now, so that the form can show both. */
+async function changedMeanwhile(shop: Shop, tx: Transaction<Database>, product: Product): Promise<Refusal> {
+  const { timeZone } = shop.company
+  const words = await lastActInWords(tx, { kind: 'product', id: product.id, timeZone })
+  return new Refusal(409, `${product.name} was ${words}. Look at it again before you save.`, {
+    data: { product: z.encode(Product, product) },
   })
 }
 

@@ -77,7 +77,7 @@ async function sell(quantity: number) {
 test('what a form leaves out stays, and the address stays whatever the name becomes', async () => {
   const { code, body } = await edit({ name: 'Another name', price: '999.99' })
   expect([code, body.message]).toEqual([200, 'Product update successfully.'])
-  expect(await productNow()).toEqual({ ...part, name: 'Another name', price: 999.99 })
+  expect(await productNow()).toEqual({ ...part, version: 2, name: 'Another name', price: 999.99 })
   expect(body.data.product).toEqual(await productNow())
 })
 

@@ -34,6 +34,8 @@ const productShape = {
   /** Who made it; null for imports. */
   user: z.nullable(z.string()),
   createdAt: Instant,
+  /** Goes up with every edit: a form sends it back, so that no edit made meanwhile is lost. */
+  version: z.int(),
 }
 
 /** One sellable part, in the shop's own words: `stock`, `priceCents`, `discountCents`, `thumbImage`, … */
@@ -76,9 +78,9 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PATCH',
   path: '/category/:id',
-  summary: 'Rename a category',
+  summary: 'Rename a category; with `nameWas`, a renaming made meanwhile is a 409',
   access: 'admin',
-  body: CategoryForm,
+  body: z.object({ ...CategoryForm.shape, nameWas: z.optional(z.string()) }),
   data: oneCategory,
   message: 'Category update successfully.',
 })
@@ -97,6 +99,21 @@ export const getProduct = endpoint({
   summary: 'One product',
   access: 'anyone',
   data: oneProduct,
+})
+
+/** So many products are answered at once; a longer list asks again. */
+export const MOST_BY_IDS = 60
+
+export const listProductsByIds = endpoint({
+  method: 'GET',
+  path: '/products/by/ids',
+  summary:
+    'These products (id, repeated), in the order in which they are asked for; those that are gone are left out',
+  access: 'anyone',
+  query: z.object({
+    id: z.optional(many().check(z.maxLength(MOST_BY_IDS, `At most ${MOST_BY_IDS} ids, please.`))),
+  }),
+  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
 const Name = text('Name must be required.', PRODUCT_NAME_LENGTH).check(
@@ -139,6 +156,11 @@ const NewProductForm = z
   })
   .check(discountLess)
 
+const Version = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'version must be the number that the form was opened with.')),
+  z.transform(Number),
+)
+
 /** What is left out stays. `quantityWas` is the stock that the form was opened with; see change-product. */
 const ProductChangesForm = z.object({
   name: z.optional(one(Name)),
@@ -153,6 +175,7 @@ const ProductChangesForm = z.object({
   specification: z.optional(one(Specification)),
   discount: z.optional(one(Discount)),
   keepImages: z.optional(many()),
+  version: z.optional(one(Version)),
 })
 
 const forwards = <S extends z.core.$ZodType, T>(schema: S, change: (value: z.output<S>) => T) =>
@@ -179,7 +202,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PATCH',
   path: '/products/:id',
-  summary: 'Change a product; fields left out stay',
+  summary: 'Change a product; fields left out stay; with `version`, an edit made meanwhile is a 409',
   access: 'admin',
   form: forwards(ProductChangesForm, ({ price, discount, quantity, quantityWas, category, ...rest }) => ({
     ...rest,

@@ -1,16 +1,24 @@
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken } from './category-row.server.ts'
 import type { Category } from './contract.ts'
+import { holdMaker } from './hold-maker.server.ts'
 
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
-export async function createCategory(shop: Shop, name: string): Promise<Category> {
-  const row = await shop.db
-    .insertInto('categories')
-    .values({ id: newId(), name })
-    .onConflict((conflict) => conflict.column('name_key').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw nameTaken(name)
-  return categoryOf(row)
+export async function createCategory(shop: Shop, who: Actor, name: string): Promise<Category> {
+  return shop.db.transaction().execute(async (tx) => {
+    await holdMaker(tx, who.id)
+    const row = await tx
+      .insertInto('categories')
+      .values({ id: newId(), name })
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw nameTaken(name)
+    await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'create' }, [
+      { id: row.id, name, changes: { name: { before: null, after: name } } },
+    ])
+    return categoryOf(row)
+  })
 }

@@ -1,3 +1,5 @@
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addProduct, type NewProduct } from './add-product.server.ts'
@@ -5,6 +7,7 @@ import type { Product } from './contract.ts'
 import { holdMaker } from './hold-maker.server.ts'
 import { needCategory } from './need-category.server.ts'
 import { productOf, selectProducts } from './present-product.server.ts'
+import { factsOf } from './product-facts.ts'
 import { checkPictures, needPictures, type PicturesSent } from './product-pictures.server.ts'
 
 type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId'>
@@ -15,7 +18,7 @@ type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId'>
  */
 export async function createProduct(
   shop: Shop,
-  who: { id: string },
+  who: Actor,
   form: ProductForm,
   sent: PicturesSent,
 ): Promise<Product> {
@@ -32,6 +35,12 @@ export async function createProduct(
       userId: who.id,
     })
     await keepImages(shop, thumbImage ? [thumbImage, ...images] : images)
-    return productOf(await selectProducts(tx).where('products.id', '=', id).executeTakeFirstOrThrow())
+    const product = productOf(
+      await selectProducts(tx).where('products.id', '=', id).executeTakeFirstOrThrow(),
+    )
+    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'create' }, [
+      { id, name: product.name, changes: changesBetween({}, factsOf(product)) },
+    ])
+    return product
   })
 }

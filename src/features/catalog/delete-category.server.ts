@@ -1,10 +1,13 @@
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchCategory } from './category-row.server.ts'
+import { holdMaker } from './hold-maker.server.ts'
 
 /** @throws Refusal 404, and 409 with how many products use it. */
-export async function deleteCategory(shop: Shop, id: string): Promise<void> {
+export async function deleteCategory(shop: Shop, who: Actor, id: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
+    await holdMaker(tx, who.id)
     // Held first: a product that is being put into it is either counted here, or finds it gone.
     const held = await tx
       .selectFrom('categories')
@@ -23,5 +26,8 @@ export async function deleteCategory(shop: Shop, id: string): Promise<void> {
       throw new Refusal(409, `${uses} the category ${held.name}. Move or delete them first.`)
     }
     await tx.deleteFrom('categories').where('id', '=', id).execute()
+    await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'delete' }, [
+      { id, name: held.name, changes: { name: { before: held.name, after: null } } },
+    ])
   })
 }

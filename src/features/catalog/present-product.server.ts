@@ -25,6 +25,7 @@ export const selectProducts = (db: Kysely<Database>) =>
       'products.rating_number',
       'products.user_id',
       'products.created_at',
+      'products.version',
     ])
 
 type ProductWithCategory = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number]
@@ -46,6 +47,7 @@ export const productOf = (row: ProductWithCategory): Product => ({
   ratingNumber: row.rating_number,
   user: row.user_id,
   createdAt: row.created_at,
+  version: row.version,
 })
 
 export const noSuchProduct = () => new Refusal(404, 'There is no such product.')

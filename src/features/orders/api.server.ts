@@ -1,13 +1,17 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { changeOrder } from './change-order.server.ts'
+import { changeOrders, undoOrders } from './change-orders.server.ts'
 import * as contract from './contract.ts'
+import { findAllOrders, findOrders } from './find-orders.server.ts'
+import { listOrdersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { presentOrder } from './present-order.server.ts'
-import { findOrder, listOrders } from './queries.server.ts'
+import { findOrder, listOrdersOf, readOrders, type WholeOrder } from './queries.server.ts'
 
 const ORDERS: Limit = { name: 'orders', points: 60, seconds: 60 }
 const KEY = 'Idempotency-Key'
@@ -25,11 +29,18 @@ export function ordersApi(api: Api): void {
     { limitEach: ORDERS },
   )
 
-  handle(api, contract.listMyOrders, ({ shop, who, query }) =>
-    readOrders(shop, { ...query, buyerId: who.id }, who),
+  handle(api, contract.listMyOrders, async ({ shop, who, query }) =>
+    pageOf(await listOrdersOf(shop.db, { ...query, buyerId: who.id }), who),
   )
 
-  handle(api, contract.listOrders, ({ shop, who, query }) => readOrders(shop, query, who))
+  handle(api, contract.listOrders, async ({ shop, who, query }) => {
+    const { ids, total } = await findOrders(shop, query)
+    return pageOf({ orders: await readOrders(shop.db, ids), total }, who)
+  })
+
+  handleCsv(api, contract.exportOrders, async ({ shop, query }) =>
+    listOrdersForSpreadsheets(shop, await findAllOrders(shop, query)),
+  )
 
   handle(api, contract.getOrder, async ({ shop, who, params }) => ({
     data: { order: await readOrder(shop, params.id, who) },
@@ -44,6 +55,19 @@ export function ordersApi(api: Api): void {
     },
     { find: ({ shop, who, params }) => readOrder(shop, params.id, who) },
   )
+
+  handle(api, contract.changeOrders, async ({ shop, who, body }) => {
+    const { changed, bulk } = await changeOrders(shop, who, body)
+    return {
+      data: { changed, undo: bulk?.id ?? null, undoUntil: bulk?.undoUntil ?? null },
+      message: `${howMany(changed)} changed.`,
+    }
+  })
+
+  handle(api, contract.undoOrders, async ({ shop, who, body }) => {
+    const { restored, left } = await undoOrders(shop, who, body.undo)
+    return { data: { restored, left }, message: `${howMany(restored)} set back.` }
+  })
 }
 
 /** @throws Refusal 400 */
@@ -62,14 +86,10 @@ async function readOrder(shop: Shop, id: string, reader: Caller) {
   return presentOrder(order, reader)
 }
 
-async function readOrders(
-  shop: Shop,
-  page: { page: number; limit: number; buyerId?: string },
-  reader: Caller,
-) {
-  const { orders, total } = await listOrders(shop.db, page)
-  return {
-    data: { orders: orders.map((order) => presentOrder(order, reader)) },
-    also: { result: orders.length, totalResult: total },
-  }
-}
+const pageOf = ({ orders, total }: { orders: WholeOrder[]; total: number }, reader: Caller) => ({
+  data: { orders: orders.map((order) => presentOrder(order, reader)) },
+  also: { result: orders.length, totalResult: total },
+})
+
+const howMany = (orders: number): string =>
+  orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`

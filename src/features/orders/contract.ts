@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { MOST_LINES, ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { counts, Instant, paging, renamed, text } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import { isDay } from '#platform/time-zone.ts'
 
 export const ADDRESS_LENGTH = 500
 export const COUNTRIES = ['India', 'United States', 'Pakistan', 'Japan'] as const
@@ -161,14 +162,43 @@ export const listMyOrders = endpoint({
   also: counts,
 })
 
+/** What order lists can be sorted by; a minus sorts downwards. */
+export const ORDER_SORTS = ['-orderAt', 'orderAt', '-total', 'total', '-number', 'number'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const Day = (name: string) => z.string().check(z.refine(isDay, `${name} must be a day such as 2026-11-28.`))
+
+/** Which orders. `from` and `to` are days by the shop's clock, both included. */
+const whichOrders = {
+  /** A number (NB-1042 or 1042), or a part of the buyer's name, mail address or phone number. */
+  search: z._default(
+    one(z.string().check(z.trim(), z.maxLength(200, 'search has at most 200 characters.'))),
+    '',
+  ),
+  orderStatus: z._default(z.array(OrderStatus), []),
+  paymentStatus: z._default(z.array(PaymentStatus), []),
+  from: z.optional(one(Day('from'))),
+  to: z.optional(one(Day('to'))),
+  sort: z._default(one(z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}.`)), '-orderAt'),
+}
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: 'All orders, newest first',
+  summary: 'All orders, searched, filtered and sorted; newest first unless told',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({ ...paging, ...whichOrders }),
   data: orders,
   also: counts,
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/orders.csv',
+  summary: 'All orders that fit, as a list for spreadsheets',
+  access: 'admin',
+  query: z.object(whichOrders),
+  csv: true,
 })
 
 export const getOrder = endpoint({
@@ -184,9 +214,60 @@ export const OrderChangeForm = z.object({ paymentStatus: PaymentStatus, orderSta
 export const changeOrder = endpoint({
   method: 'PATCH',
   path: '/orders/:id',
-  summary: 'Set payment and order status, each to any listed value',
+  summary:
+    'Set payment and order status, each to any listed value; with the ones that were seen, a change made meanwhile is a 409',
   access: 'admin',
-  body: OrderChangeForm,
+  body: z.object({
+    ...OrderChangeForm.shape,
+    paymentStatusWas: z.optional(PaymentStatus),
+    orderStatusWas: z.optional(OrderStatus),
+  }),
   data: oneOrder,
   message: 'Order update successfully.',
+})
+
+/** The most things that are changed at once. */
+export const MOST_AT_ONCE = 1000
+
+export const changeOrders = endpoint({
+  method: 'PATCH',
+  path: '/orders',
+  summary: 'Set the states of many orders, all or none; `undo` takes it back for ten minutes',
+  access: 'admin',
+  body: z
+    .object({
+      ids: z
+        .array(text('An id must be given.', 100), 'ids must be a list of orders.')
+        .check(
+          z.minLength(1, 'Choose at least one order.'),
+          z.maxLength(MOST_AT_ONCE, 'At most 1,000 orders at once, please.'),
+        ),
+      orderStatus: z.optional(OrderStatus),
+      paymentStatus: z.optional(PaymentStatus),
+    })
+    .check(
+      z.refine(({ orderStatus, paymentStatus }) => Boolean(orderStatus ?? paymentStatus), {
+        error: 'Give an order status or a payment status.',
+        path: ['orderStatus'],
+      }),
+    ),
+  data: z.object({
+    changed: z.int(),
+    /** Null where nothing was changed. */
+    undo: z.nullable(z.string()),
+    undoUntil: z.nullable(Instant),
+  }),
+})
+
+export const undoOrders = endpoint({
+  method: 'POST',
+  path: '/orders/undo',
+  summary: 'Take a change of many orders back, where they still stand as it left them',
+  access: 'admin',
+  body: z.object({ undo: text('undo must be given.', 100) }),
+  data: z.object({
+    restored: z.int(),
+    /** The numbers of the orders that were changed since, or are gone. */
+    left: z.array(z.string()),
+  }),
 })

@@ -30,15 +30,15 @@ export const findOrderUnder = (db: Db, buyerId: string, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-type Page = { page: number; limit: number; buyerId?: string }
+type Page = { page: number; limit: number; buyerId: string }
 
-/** One page, newest first: of a buyer's orders, or of all. `total` counts all pages. */
-export async function listOrders(
+/** One page of a buyer's orders, newest first. `total` counts all pages. */
+export async function listOrdersOf(
   db: Db,
   { page, limit, buyerId }: Page,
 ): Promise<{ orders: WholeOrder[]; total: number }> {
   const rows = await withBuyers(db)
-    .$if(buyerId !== undefined, (all) => all.where('orders.user_id', '=', buyerId ?? null))
+    .where('orders.user_id', '=', buyerId)
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id')
     .limit(limit)
@@ -47,9 +47,18 @@ export async function listOrders(
   const { total } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .$if(buyerId !== undefined, (all) => all.where('user_id', '=', buyerId ?? null))
+    .where('user_id', '=', buyerId)
     .executeTakeFirstOrThrow()
   return { orders: await withLinesAndChanges(db, rows), total }
+}
+
+/** These orders, in the order of the ids; one that is gone is left out. */
+export async function readOrders(db: Db, ids: readonly string[]): Promise<WholeOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await withBuyers(db).where('orders.id', 'in', ids).execute()
+  const orders = await withLinesAndChanges(db, rows)
+  const byId = new Map(orders.map((order) => [order.row.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** One query for the lines of a whole page, one for its history. */

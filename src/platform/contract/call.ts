@@ -95,14 +95,24 @@ export async function call<Row extends Endpoint>(
   return readAnswer(row, response)
 }
 
+type Loose = { status?: string; message?: string; errors?: FieldError[]; data?: unknown }
+
+/** What a refusal, or an answer that is none, says. */
+export function failureOf(response: Response, json: unknown): CallFailed {
+  const { message, errors, data } = (json ?? {}) as Loose
+  return new CallFailed(
+    response.status,
+    message ?? 'The shop could not answer. Please try again.',
+    errors ?? [],
+    data ?? null,
+    response.headers.get('x-request-id'),
+  )
+}
+
 async function readAnswer<Row extends Endpoint>(row: Row, response: Response): Promise<Answer<Row>> {
   const json: unknown = await response.json().catch(() => null)
-  const requestId = response.headers.get('x-request-id')
-  const answer = (json ?? {}) as { status?: string; message?: string; errors?: FieldError[]; data?: unknown }
-  if (!response.ok || answer.status !== 'success') {
-    const message = answer.message ?? 'The shop could not answer. Please try again.'
-    throw new CallFailed(response.status, message, answer.errors ?? [], answer.data ?? null, requestId)
-  }
+  const answer = (json ?? {}) as Loose
+  if (!response.ok || answer.status !== 'success') throw failureOf(response, json)
   const data = row.data ? z.decode(row.data, answer.data as never) : undefined
   const also = row.also ? z.decode(row.also, answer as never) : undefined
   return { message: answer.message ?? '', data, ...(also as object) } as Answer<Row>

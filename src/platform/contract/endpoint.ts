@@ -30,6 +30,8 @@ export type Endpoint = {
   status?: 200 | 201
   /** A POST that changes nothing (it asks with a body). */
   readOnly?: true
+  /** The answer is a list for spreadsheets (text/csv), to be saved; see download.ts. */
+  csv?: true
 }
 
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row

@@ -11,10 +11,13 @@ export type Database = {
   product_search: ProductSearchTable
   search_words: SearchWordsTable
   stock_movements: StockMovementsTable
+  low_stock: LowStockTable
   reviews: ReviewsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_changes: OrderChangesTable
+  audit: AuditTable
+  bulk_changes: BulkChangesTable
   mails: MailsTable
   contact_messages: ContactMessagesTable
   repair_requests: RepairRequestsTable
@@ -131,6 +134,9 @@ type StockMovementsTable = {
   at: MadeAt
 }
 
+/** The products with five pieces or fewer. Kept by the database. */
+type LowStockTable = { product_id: GeneratedAlways<string>; stock: GeneratedAlways<number> }
+
 type ReviewsTable = {
   id: string
   product_id: string
@@ -188,6 +194,35 @@ type OrderChangesTable = {
   /** Null where the shop itself did it (the order was placed) or the admin is gone. */
   user_id: string | null
   at: MadeAt
+}
+
+export type AuditKind = 'product' | 'order' | 'category' | 'user'
+export type AuditAct = 'create' | 'update' | 'delete' | 'undo'
+
+/** What admins did, told once and never changed. */
+type AuditTable = {
+  id: GeneratedAlways<number>
+  at: Date
+  /** Null once the account is deleted; the name is the one at that time. */
+  user_id: string | null
+  user_name: string
+  kind: AuditKind
+  subject_id: string
+  subject_name: string
+  act: AuditAct
+  /** The fields that were touched, in the shop's own words. */
+  change: ColumnType<Record<string, { before: unknown; after: unknown }>, string, string>
+  /** The bulk change that it was part of. */
+  bulk_id: string | null
+}
+
+/** Changes of many things at once; what they did stands in the audit. */
+type BulkChangesTable = {
+  id: string
+  kind: 'product' | 'order'
+  user_id: string | null
+  at: Date
+  undone_at: Date | null
 }
 
 type MailsTable = {

@@ -110,7 +110,8 @@ export function handle<const Row extends Endpoint>(
   })
 }
 
-async function whoCalls(
+/** @throws Refusal 401, 403 */
+export async function whoCalls(
   shop: Shop,
   row: Endpoint,
   request: Request,
@@ -132,7 +133,7 @@ function readParams(c: Context): Record<string, string> {
 }
 
 /** @throws Refusal 400 with the first wrong field's words, and all of them in `errors`. */
-function parse(schema: z.core.$ZodType, input: unknown): unknown {
+export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeDecode(schema, input as never)
   if (result.success) return result.data
   const [first] = result.error.issues

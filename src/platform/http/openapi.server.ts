@@ -51,7 +51,9 @@ function operationOf(row: Endpoint): Schema {
     responses: {
       [row.status ?? 200]: {
         description: row.message ?? 'Success',
-        content: { 'application/json': { schema: answerOf(row) } },
+        content: row.csv
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: answerOf(row) } },
       },
       default: {
         description: 'A refusal: `message` can be shown as it is.',

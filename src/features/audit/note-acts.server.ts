@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { AuditAct, AuditKind, Database } from '#platform/db/schema.ts'
+import type { Changes } from './changes-between.ts'
+
+/** Who did it, as he is called now. */
+export type Actor = { id: string; name: string }
+
+export type Acts = { by: Actor; at: Date; kind: AuditKind; act: AuditAct; bulkId?: string }
+
+/** One thing that was changed; `name` is what people call it. An update that changed nothing is not noted. */
+export type Subject = { id: string; name: string; changes: Changes }
+
+const AT_ONCE = 1000
+
+/**
+ * Writes down what an admin did, in the transaction that does it. Callers name the fields: never a password, a hash or
+ * a token.
+ */
+export async function noteActs(
+  tx: Transaction<Database>,
+  { by, at, kind, act, bulkId }: Acts,
+  subjects: readonly Subject[],
+): Promise<void> {
+  const rows = subjects
+    .filter(({ changes }) => act !== 'update' || Object.keys(changes).length > 0)
+    .map(({ id, name, changes }) => ({
+      at,
+      user_id: by.id,
+      user_name: by.name,
+      kind,
+      subject_id: id,
+      subject_name: name,
+      act,
+      change: JSON.stringify(changes),
+      bulk_id: bulkId ?? null,
+    }))
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto('audit')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+}

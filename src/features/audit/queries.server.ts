@@ -1,0 +1,36 @@
+import type { QueryOf } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Act, listActs } from './contract.ts'
+
+/** One page of what admins did, newest first, and how many acts there are in all. */
+export async function findActs(
+  db: Db,
+  { subject, page, limit }: QueryOf<typeof listActs>,
+): Promise<{ acts: Act[]; total: number }> {
+  const found = db
+    .selectFrom('audit')
+    .$if(subject !== undefined, (all) =>
+      all.where('kind', '=', subject?.kind ?? 'product').where('subject_id', '=', subject?.id ?? ''),
+    )
+  const rows = await found
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const acts = rows.map((row) => ({
+    id: String(row.id),
+    at: row.at,
+    user: { id: row.user_id, name: row.user_name },
+    kind: row.kind,
+    subjectId: row.subject_id,
+    subjectName: row.subject_name,
+    act: row.act,
+    isBulk: row.bulk_id !== null,
+    changes: Object.entries(row.change).map(([field, value]) => ({ field, ...value })),
+  }))
+  return { acts, total }
+}

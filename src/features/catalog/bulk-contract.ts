@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { Instant, renamed, text } from '#platform/contract/wire.ts'
+import { CategoryOfProduct } from './contract.ts'
+
+/** The most products that are changed at once. */
+export const MOST_AT_ONCE = 1000
+
+const AMOUNT = 'Give one of set, percent or amount.'
+const Amount = z.union(
+  [
+    z.strictObject({ set: Dollars }),
+    z.strictObject({ percent: z.number().check(z.gte(-100), z.lte(1000)) }),
+    z.strictObject({ amount: Dollars }),
+  ],
+  AMOUNT,
+)
+const pieces = z.int().check(z.gte(-MOST_STOCK), z.lte(MOST_STOCK))
+const Pieces = z.union(
+  [z.strictObject({ set: pieces }), z.strictObject({ add: pieces })],
+  'Give one of set or add.',
+)
+
+/**
+ * `percent` of a price changes it by so much of itself (-10 makes it a tenth less); `percent` of a discount makes it so
+ * much of the price. `amount` and `add` are added to what is there and may be negative.
+ */
+const BulkChange = z.union(
+  [
+    z.strictObject({ price: Amount }),
+    z.strictObject({ discount: Amount }),
+    z.strictObject({ stock: Pieces }),
+    z.strictObject({ category: text('Category must be required.', 100) }),
+  ],
+  'Give one change: price, discount, stock or category.',
+)
+export type BulkChange = z.output<typeof BulkChange>
+
+const ids = z
+  .array(text('An id must be given.', 300), 'ids must be a list of products.')
+  .check(
+    z.minLength(1, 'Choose at least one product.'),
+    z.maxLength(MOST_AT_ONCE, 'At most 1,000 products at once, please.'),
+  )
+
+/** Only what the change touched. */
+const Values = renamed(
+  z.object({
+    price: z.optional(Dollars),
+    discount: z.optional(Dollars),
+    quantity: z.optional(z.int()),
+    category: z.optional(CategoryOfProduct),
+  }),
+  { priceCents: 'price', discountCents: 'discount', stock: 'quantity' },
+)
+
+const ChangedProduct = renamed(
+  z.object({ _id: z.string(), name: z.string(), before: Values, after: Values }),
+  { id: '_id' },
+)
+export type ChangedProduct = z.output<typeof ChangedProduct>
+
+/** A product that stands in the way, and why. */
+export const ProblemProduct = renamed(z.object({ _id: z.string(), name: z.string(), message: z.string() }), {
+  id: '_id',
+})
+export type ProblemProduct = z.output<typeof ProblemProduct>
+
+export const changeProducts = endpoint({
+  method: 'PATCH',
+  path: '/products',
+  summary:
+    'Change the price, discount, stock or category of many products, all or none; `undo` takes it back for ten minutes',
+  access: 'admin',
+  body: z.object({ ids, change: BulkChange }),
+  data: renamed(
+    z.object({
+      changed: z.int(),
+      product: z.array(ChangedProduct),
+      /** Null where nothing was changed. */
+      undo: z.nullable(z.string()),
+      undoUntil: z.nullable(Instant),
+    }),
+    { products: 'product' },
+  ),
+})
+
+export const undoProducts = endpoint({
+  method: 'POST',
+  path: '/products/undo',
+  summary: 'Take a change of many products back, where they still are what it made them',
+  access: 'admin',
+  body: z.object({ undo: text('undo must be given.', 100) }),
+  data: renamed(
+    z.object({
+      restored: z.int(),
+      /** What could not be set back, and why. */
+      left: z.array(ProblemProduct),
+    }),
+    {},
+  ),
+})

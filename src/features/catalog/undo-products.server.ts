@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { takeBack } from '#features/audit/bulk-changes.server.ts'
+import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { problemOf, type Values, valuesBefore } from './bulk-change.ts'
+import type { ProblemProduct } from './bulk-contract.ts'
+import { holdMaker } from './hold-maker.server.ts'
+import { type HeldProduct, readHeld, writeValues } from './write-values.server.ts'
+
+/**
+ * Takes a change of many products back, where they still are what it made them. Stock goes back by the opposite
+ * difference, so that what was sold meanwhile stays sold. What cannot be set back is left, and told.
+ * @throws Refusal 404, 409 (undone already, or too late).
+ */
+export async function undoProducts(
+  shop: Shop,
+  who: Actor,
+  bulkId: string,
+): Promise<{ restored: number; left: ProblemProduct[] }> {
+  return shop.db.transaction().execute(async (tx) => {
+    await holdMaker(tx, who.id)
+    const at = shop.now()
+    const done = await takeBack(tx, { kind: 'product', id: bulkId, at })
+    const ids = done.map(({ id }) => id)
+    const held = await readHeld(tx, ids)
+    const categories = await holdCategoriesBefore(tx, done)
+    const back: { now: HeldProduct; next: Values }[] = []
+    const left: ProblemProduct[] = []
+    for (const { id, name, changes } of done) {
+      const now = held.get(id)
+      const next = now ? valuesBefore(now.values, changes) : null
+      const message = whyNot(now, next, categories)
+      if (now && next && message === null) back.push({ now, next })
+      else left.push({ id, name, message: message ?? '' })
+    }
+    if (back.length > 0) await writeValues(tx, { userId: who.id, at }, back)
+    await noteActs(
+      tx,
+      { by: who, at, kind: 'product', act: 'undo', bulkId },
+      back.map(({ now: { id, name, values }, next }) => ({
+        id,
+        name,
+        changes: changesBetween(values, next),
+      })),
+    )
+    return { restored: back.length, left }
+  })
+}
+
+/** The categories that products would go back to, of those that are still there; they stay until the end. */
+async function holdCategoriesBefore(
+  tx: Transaction<Database>,
+  done: readonly { changes: Changes }[],
+): Promise<Set<string>> {
+  const wanted = done.flatMap(({ changes }) => {
+    const before = changes.category?.before
+    return before && typeof before === 'object' && 'id' in before ? String(before.id) : []
+  })
+  if (wanted.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', [...new Set(wanted)])
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Null where it can be set back. */
+function whyNot(
+  now: HeldProduct | undefined,
+  next: Values | null,
+  categories: ReadonlySet<string>,
+): string | null {
+  if (!now) return 'This product is no longer sold.'
+  if (!next) return 'It was changed since.'
+  const isMoved = next.category.id !== now.values.category.id
+  if (isMoved && !categories.has(next.category.id)) return 'Its category is no longer there.'
+  return problemOf(next)
+}

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import { holdProducts } from '#features/stock/take-stock.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Values } from './bulk-change.ts'
+
+/** A product that is held, as it is. */
+export type HeldProduct = { id: string; name: string; values: Values }
+
+/** Holds these products until the transaction ends and reads what a change of many can touch. Those gone are left out. */
+export async function readHeld(
+  tx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<Map<string, HeldProduct>> {
+  if (ids.length === 0) return new Map()
+  await holdProducts(tx, ids)
+  const rows = await tx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_cents',
+      'products.discount_cents',
+      'products.stock',
+      'products.category_id',
+      'categories.name as category_name',
+    ])
+    .where('products.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        values: {
+          priceCents: row.price_cents,
+          discountCents: row.discount_cents,
+          stock: row.stock,
+          category: { id: row.category_id, name: row.category_name },
+        },
+      },
+    ]),
+  )
+}
+
+/** Makes held products what `next` says, in one statement, and notes how their stock moved: a correction each. */
+export async function writeValues(
+  tx: Transaction<Database>,
+  { userId, at }: { userId: string; at: Date },
+  products: readonly { now: HeldProduct; next: Values }[],
+): Promise<void> {
+  const column = <T>(read: (next: Values) => T): T[] => products.map(({ next }) => read(next))
+  await sql`
+    update products set price_cents = next.price, discount_cents = next.discount, stock = next.stock,
+      category_id = next.category, version = version + 1, updated_at = ${at}
+    from unnest(${products.map(({ now }) => now.id)}::text[], ${column(({ priceCents }) => priceCents)}::integer[],
+      ${column(({ discountCents }) => discountCents)}::integer[], ${column(({ stock }) => stock)}::integer[],
+      ${column(({ category }) => category.id)}::text[]) as next (id, price, discount, stock, category)
+    where products.id = next.id`.execute(tx)
+  const movements = products
+    .filter(({ now, next }) => now.values.stock !== next.stock)
+    .map(({ now, next }) => ({
+      product_id: now.id,
+      quantity: next.stock - now.values.stock,
+      cause: 'correction' as const,
+      user_id: userId,
+    }))
+  if (movements.length > 0) await tx.insertInto('stock_movements').values(movements).execute()
+}

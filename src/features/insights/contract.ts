@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { Instant, one, renamed } from '#platform/contract/wire.ts'
+
+export const MOST_DAYS = 365
+const DAYS = `days must be a whole number from 1 to ${MOST_DAYS}.`
+
+/** Takings are the totals of the orders that were placed, whatever has become of them since. */
+const sums = { orders: z.int(), takings: Dollars }
+const Sums = renamed(z.object(sums), { takingsCents: 'takings' })
+/** A day by the shop's clock, such as 2026-11-28. */
+const DaySums = renamed(z.object({ day: z.string(), ...sums }), { takingsCents: 'takings' })
+export type DaySums = z.output<typeof DaySums>
+
+/** Days from the oldest to the latest, none left out, and their sums. */
+const Period = renamed(z.object({ ...sums, byDay: z.array(DaySums) }), { takingsCents: 'takings' })
+
+const ProductInShort = renamed(
+  z.object({ _id: z.string(), name: z.string(), thumbImage: z.nullable(z.string()), quantity: z.int() }),
+  { id: '_id', stock: 'quantity' },
+)
+
+const BestSeller = renamed(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    thumbImage: z.nullable(z.string()),
+    quantity: z.int(),
+    /** Pieces in the period. */
+    sold: z.int(),
+  }),
+  { id: '_id', stock: 'quantity' },
+)
+
+const LatestReview = renamed(
+  z.object({
+    _id: z.string(),
+    rating: z.int(),
+    review: z.string(),
+    product: renamed(z.object({ _id: z.string(), name: z.string() }), { id: '_id' }),
+    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    createdAt: Instant,
+  }),
+  { id: '_id', text: 'review', author: 'user' },
+)
+
+const Overview = renamed(
+  z.object({
+    days: z.int(),
+    timeZone: z.string(),
+    today: Sums,
+    /** The days asked for, today the last. */
+    period: Period,
+    /** As many days before them. */
+    previous: Period,
+    /** Orders that wait for somebody. */
+    waiting: z.object({
+      pending: z.int(),
+      processing: z.int(),
+      shipped: z.int(),
+      unpaidDelivered: z.int(),
+      unpaid: z.int(),
+    }),
+    /** Products with none left, with one to five, and the scarcest of both. */
+    stock: renamed(z.object({ out: z.int(), low: z.int(), product: z.array(ProductInShort) }), {
+      products: 'product',
+    }),
+    bestSellers: z.array(BestSeller),
+    reviews: z.array(LatestReview),
+  }),
+  {},
+)
+export type Overview = z.output<typeof Overview>
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/overview',
+  summary:
+    'What happened lately and what waits: orders and takings by day, states, stock, best sellers, reviews',
+  access: 'admin',
+  query: z.object({
+    days: z._default(
+      one(
+        z.pipe(
+          z.pipe(z.string().check(z.regex(/^\d{1,3}$/, DAYS)), z.transform(Number)),
+          z.int().check(z.gte(1, DAYS), z.lte(MOST_DAYS, DAYS)),
+        ),
+      ),
+      30,
+    ),
+  }),
+  data: renamed(z.object({ overview: Overview }), {}),
+})

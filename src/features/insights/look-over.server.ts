@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { Overview } from './contract.ts'
+import { sumDays } from './sum-days.server.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const SCARCEST = 10
+const BEST = 10
+const LATEST = 5
+
+/** What an admin looks at first: the last `days` days, today among them, and what waits now. */
+export async function lookOver(shop: Shop, days: number): Promise<Overview> {
+  const { db, company } = shop
+  const now = shop.now()
+  const [sums, waiting, stock, bestSellers, reviews] = await Promise.all([
+    sumDays(db, { now, days, timeZone: company.timeZone }),
+    countWaiting(db),
+    findScarce(db),
+    findBestSellers(db, new Date(now.getTime() - days * DAY_MS)),
+    findLatestReviews(db),
+  ])
+  const today = sums.period.byDay.at(-1)
+  return {
+    days,
+    timeZone: company.timeZone,
+    today: { orders: today?.orders ?? 0, takingsCents: today?.takingsCents ?? 0 },
+    ...sums,
+    waiting,
+    stock,
+    bestSellers,
+    reviews,
+  }
+}
+
+/** Finished orders stand in no count, and the index does not hold them. */
+async function countWaiting(db: Db): Promise<Overview['waiting']> {
+  const { rows } = await sql<{ status: string; payment: string; orders: number }>`
+    select order_status as status, payment_status as payment, count(*) as orders from orders
+    where order_status <> 'Delivered' or payment_status <> 'Paid' group by 1, 2`.execute(db)
+  const count = (fits: (row: { status: string; payment: string }) => boolean) =>
+    rows.filter(fits).reduce((sum, { orders }) => sum + orders, 0)
+  return {
+    pending: count(({ status }) => status === 'Pending'),
+    processing: count(({ status }) => status === 'Processing'),
+    shipped: count(({ status }) => status === 'Shipped'),
+    unpaidDelivered: count(({ status, payment }) => status === 'Delivered' && payment === 'Pending'),
+    unpaid: count(({ payment }) => payment === 'Pending'),
+  }
+}
+
+async function findScarce(db: Db): Promise<Overview['stock']> {
+  const { out, low } = await db
+    .selectFrom('low_stock')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(eb('stock', '=', 0))
+        .as('out'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('stock', '>', 0))
+        .as('low'),
+    ])
+    .executeTakeFirstOrThrow()
+  const products = await db
+    .selectFrom('low_stock')
+    .innerJoin('products', 'products.id', 'low_stock.product_id')
+    .select(['products.id', 'products.name', 'products.thumb_image as thumbImage', 'low_stock.stock'])
+    .orderBy(sql`low_stock.stock`)
+    .orderBy(sql`low_stock.product_id collate "C"`)
+    .limit(SCARCEST)
+    .execute()
+  return { out, low, products }
+}
+
+async function findBestSellers(db: Db, since: Date): Promise<Overview['bestSellers']> {
+  const { rows } = await sql<Overview['bestSellers'][number]>`
+    with sold as (
+      select product_id, -sum(quantity) as pieces from stock_movements
+      where cause = 'sale' and at >= ${since} group by product_id
+      order by pieces desc, product_id collate "C" limit ${BEST}
+    )
+    select id, name, thumb_image as "thumbImage", stock, pieces as sold
+    from sold join products on products.id = sold.product_id
+    order by pieces desc, id collate "C"`.execute(db)
+  return rows
+}
+
+async function findLatestReviews(db: Db): Promise<Overview['reviews']> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('users', 'users.id', 'reviews.user_id')
+    .select([
+      'reviews.id',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.product_id',
+      'products.name as product_name',
+      'reviews.user_id',
+      'users.name',
+      'reviews.created_at',
+    ])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(LATEST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    rating: row.rating,
+    text: row.text,
+    product: { id: row.product_id, name: row.product_name },
+    author:
+      row.user_id === null ? { id: null, name: 'Deleted user' } : { id: row.user_id, name: row.name ?? '' },
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,14 @@
+/** An instant as people of a time zone say it: "Nov 28, 2026, 9:03 AM". */
+export const inWords = (at: Date, timeZone: string): string =>
+  // Some versions of the locale put a narrow blank before AM, which mails and lists do not show well.
+  at.toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).replace(/\u202f/g, ' ')
+
+/** An instant as a spreadsheet reads it, by the clock of a time zone: "2026-11-28 09:03:07". */
+export const asStamp = (at: Date, timeZone: string): string => at.toLocaleString('sv-SE', { timeZone })
+
+/** Whether a text is a day of the calendar, such as 2026-11-28. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
