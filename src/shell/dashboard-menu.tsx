@@ -6,7 +6,7 @@ import { list, user } from '#ui/icons.tsx'
 
 type Role = User['role']
 
-export type DashboardPage = { label: string; to: string; icon: IconShape; role: Role }
+type DashboardPage = { label: string; to: string; icon: IconShape; role: Role }
 
 /** The side menu, in order: one line a page, with the role that it needs. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
