@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { paths } from '#/paths.ts'
+import { paths } from '#paths.ts'
 
 export const clientLoader = () => replace(paths.profile())
 clientLoader.hydrate = true as const
