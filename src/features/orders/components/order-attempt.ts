@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { PlaceOrder, type placeOrder } from '../contract.ts'
-import { drop, keep, kept, keptJson } from './kept-in-session.ts'
-
-const KEY = 'order-key'
-const IN_DOUBT = 'order-in-doubt'
+import { drop, KEPT, keep, kept, keptJson } from './kept-in-session.ts'
 
 export type OrderBody = BodySent<typeof placeOrder>
 
@@ -14,10 +11,10 @@ export type OrderBody = BodySent<typeof placeOrder>
  * the connection breaks, one checkout places one order.
  */
 export function orderKey(): string {
-  const known = kept(KEY)
+  const known = kept(KEPT.key)
   if (known && /^[\da-f]{32}$/.test(known)) return known
   const made = newKey()
-  keep(KEY, made)
+  keep(KEPT.key, made)
   return made
 }
 
@@ -26,20 +23,20 @@ const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Remembers what is under way, until the shop has answered: after a reload or a broken line nobody knows. */
-export const noteSent = (body: OrderBody): void => keep(IN_DOUBT, JSON.stringify(body))
+export const noteSent = (body: OrderBody): void => keep(KEPT.inDoubt, JSON.stringify(body))
 
 /** The shop said no: nothing is in doubt any more, and the key is still good. */
-export const noteRefused = (): void => drop(IN_DOUBT)
+export const noteRefused = (): void => drop(KEPT.inDoubt)
 
 /** The key is used up. */
 export function forgetAttempt(): void {
-  drop(IN_DOUBT)
-  drop(KEY)
+  drop(KEPT.inDoubt)
+  drop(KEPT.key)
 }
 
 /** What was sent and never answered, as it was sent. */
 export function orderInDoubt(): OrderBody | null {
-  const sent = keptJson(IN_DOUBT)
+  const sent = keptJson(KEPT.inDoubt)
   // What the contract reads may be sent again as it stands.
   return z.safeDecode(PlaceOrder, sent as OrderBody).success ? (sent as OrderBody) : null
 }

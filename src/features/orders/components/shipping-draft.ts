@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { drop, keep, keptJson } from './kept-in-session.ts'
-
-const KEY = 'checkout'
+import { KEPT, keep, keptJson } from './kept-in-session.ts'
 
 const typed = () => z.catch(z.string(), '')
 const Draft = z.object({ address: typed(), pincode: typed(), phoneNumber: typed(), country: typed() })
@@ -13,10 +11,9 @@ const NOTHING_TYPED: ShippingDraft = { address: '', pincode: '', phoneNumber: ''
 
 /** What was typed in this tab before a reload, a step back or a log-in. */
 export function readShippingDraft(): ShippingDraft {
-  const result = z.safeParse(Draft, keptJson(KEY))
+  const result = z.safeParse(Draft, keptJson(KEPT.draft))
   return result.success ? result.data : NOTHING_TYPED
 }
 
-export const keepShippingDraft = (draft: Partial<ShippingDraft>): void => keep(KEY, JSON.stringify(draft))
-
-export const dropShippingDraft = (): void => drop(KEY)
+export const keepShippingDraft = (draft: Partial<ShippingDraft>): void =>
+  keep(KEPT.draft, JSON.stringify(draft))

@@ -8,6 +8,7 @@ import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
 import { listMyOrders, type Order, placeOrder, ShippingForm } from '../contract.ts'
+import { forgetCheckout } from './forget-checkout.ts'
 import {
   forgetAttempt,
   noteRefused,
@@ -16,7 +17,6 @@ import {
   orderInDoubt,
   orderKey,
 } from './order-attempt.ts'
-import { dropShippingDraft } from './shipping-draft.ts'
 
 const ERROR_MS = 3000
 
@@ -56,8 +56,7 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
     },
     // These belong to the order and not to the page: they hold when the shopper has gone on meanwhile.
     onSuccess: ({ message }, body) => {
-      forgetAttempt()
-      dropShippingDraft()
+      forgetCheckout()
       removeOrdered(body.product.map(({ productId }) => productId))
       toast.success(message)
       void queryClient.invalidateQueries(queriesOf(listMyOrders))
