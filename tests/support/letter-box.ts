@@ -19,7 +19,7 @@ export async function mailsTo({ shop }: TestShop, address: string): Promise<stri
   const folder = join(shop.settings.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${address}\r\n`)).map(unfold)
+  return mails.filter((mail) => mail.includes(`\nTo: ${address}\r\n`)).map(unfold)
 }
 
 /** The tokens of the reset links that an address has got, oldest first. */

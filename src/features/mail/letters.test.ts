@@ -33,8 +33,18 @@ test('every kind of mail has a subject on one line, and says the same in text an
 
 test('A20 HTML-ESCAPE: what a stranger typed is text in the mails to the shop, on one line in their subjects', () => {
   const words = { name: EVIL, email: 'pat@example.test', subject: EVIL, message: EVIL }
-  const repair = { number: 'RP-1007', device: EVIL, problem: EVIL, name: EVIL, email: 'pat@example.test', phone: '5' }
-  for (const written of [writeMail('contact-message', words, now), writeMail('repair-request', repair, now)]) {
+  const repair = {
+    number: 'RP-1007',
+    device: EVIL,
+    problem: EVIL,
+    name: EVIL,
+    email: 'pat@example.test',
+    phone: '5',
+  }
+  for (const written of [
+    writeMail('contact-message', words, now),
+    writeMail('repair-request', repair, now),
+  ]) {
     expect(written.html).not.toContain('<img')
     expect(written.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(written.letter.subject).not.toMatch(/[\r\n]/)
@@ -43,7 +53,12 @@ test('A20 HTML-ESCAPE: what a stranger typed is text in the mails to the shop, o
 })
 
 test('the lines of a message stay lines, each marked as a quotation', () => {
-  const facts: MailFacts['contact-message'] = { name: 'Pat', email: 'p@example.test', subject: '', message: 'One\n\nTwo' }
+  const facts: MailFacts['contact-message'] = {
+    name: 'Pat',
+    email: 'p@example.test',
+    subject: '',
+    message: 'One\n\nTwo',
+  }
   const { text } = writeMail('contact-message', facts, now)
   expect(text).toContain('> One\n> \n> Two')
 })
