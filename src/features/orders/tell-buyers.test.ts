@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buy } from '../../../tests/support/checkout.ts'
+import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { shelf } from '../../../tests/support/shelf.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { tellBuyers } from './tell-buyers.server.ts'
+
+let shop: TestShop
+let boss: Person
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example.test' })
+  await shelf(shop, { board: 50 })
+  boss = await admin(shop)
+})
+afterAll(() => shop.close())
+
+const change = (id: string, orderStatus: string, paymentStatus = 'Pending') =>
+  shop.call('PATCH', `/api/v1/orders/${id}`, { json: { orderStatus, paymentStatus }, token: boss.token })
+const toldTo = async ({ email }: Person) => {
+  await sendMails(shop)
+  const subject = /^Subject: (Your order NB-\d+ at Northbridge: \w+)\r?$/m
+  return (await mailsTo(shop, email)).flatMap((mail) => subject.exec(mail)?.[1] ?? [])
+}
+
+test('a buyer hears by mail where an order stands now, with a link to it; the same state again says nothing', async () => {
+  const her = await customer(shop)
+  const { _id, number } = await buy(shop, her, { board: 1 })
+  await change(_id, 'Pending')
+  expect(await toldTo(her)).toEqual([])
+  await change(_id, 'Shipped', 'Paid')
+  await change(_id, 'Shipped', 'Paid')
+  expect(await toldTo(her)).toEqual([`Your order ${number} at Northbridge: Shipped`])
+  const mail = (await mailsTo(shop, her.email)).at(-1) ?? ''
+  expect(mail).toContain(`https://shop.example.test/dashboard/myOrder/${_id}`)
+  expect(mail).toContain('It is paid.')
+})
+
+test('a change that is followed by another before its mail went out is told once', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  await change(_id, 'Processing')
+  await change(_id, 'Delivered')
+  expect(await toldTo(her)).toEqual([expect.stringMatching(/: Delivered$/)])
+})
+
+test('the mail waits until the change can no longer be undone with one click', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  await change(_id, 'Shipped')
+  const { rows } = await sql<{ waits: boolean }>`
+    select start_after > now() + interval '10 seconds' as waits from pgboss.job
+    join mails on mails.id = data ->> 'mailId'
+    where mails.kind = 'order-changed' and recipient = ${her.email}`.execute(shop.shop.db)
+  expect(rows).toEqual([{ waits: true }])
+})
+
+test('a change that is undone before its mail went out is not told; one undone later is', async () => {
+  const [early, late] = [await customer(shop), await customer(shop)]
+  const orders = [await buy(shop, early, { board: 1 }), await buy(shop, late, { board: 1 })]
+  const undo = (id: string) =>
+    shop.shop.db.transaction().execute((tx) => tellBuyers(shop.shop, tx, [id], { isUndo: true }))
+  await change(orders[0]._id, 'Shipped')
+  await undo(orders[0]._id)
+  expect(await toldTo(early)).toEqual([])
+  await change(orders[1]._id, 'Shipped')
+  expect(await toldTo(late)).toHaveLength(1)
+  await undo(orders[1]._id)
+  expect(await toldTo(late)).toHaveLength(2)
+})
+
+test('nobody is told of the order of a deleted account', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  await shop.call('DELETE', '/api/v1/users/me', { token: her.token })
+  expect((await change(_id, 'Shipped')).code).toBe(200)
+  expect(await toldTo(her)).toEqual([])
+})
