@@ -60,8 +60,27 @@ test('what is missing is said at each field and above them, and what was typed s
   await expect(field(page, 'Address')).toHaveValue('2207 SE Clinton St, Apt 3')
   await expect(field(page, 'Country')).toHaveValue('United States')
   await page.getByRole('link', { name: 'Cart', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/cart$/)
   await page.goBack()
   await expect(field(page, 'Phone Number')).toHaveValue('(503) 555-0100')
+})
+
+test('a session that the shop ended is asked for again, and the form is as it was', async ({
+  page,
+  request,
+}) => {
+  const buyer = await customer(request)
+  await withCart(page, [line(await product(request))])
+  await signIn(page, buyer)
+  await page.goto('/cart/checkout')
+  await fillIn(page)
+  await request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${buyer.token}` } })
+  await placeOrder(page).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fcart%2Fcheckout$/)
+  await field(page, 'Email').fill(buyer.email)
+  await field(page, 'Password').fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+  await expect(field(page, 'Address')).toHaveValue('2207 SE Clinton St, Apt 3')
 })
 
 test('A04 SUBMIT-TWICE: three clicks and Enter place one order', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, Navigate, replace } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, replace, useNavigate } from 'react-router'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { sayChanges } from '#features/cart/components/line-notes.tsx'
 import { ShopSilent } from '#features/cart/components/shop-silent.tsx'
@@ -9,7 +9,7 @@ import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { dollarsOf } from '#platform/money.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
-import { readToken, useToken } from '#platform/session/token-store.ts'
+import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
@@ -49,8 +49,12 @@ export const HydrateFallback = () => (
 
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<Order | null>(null)
-  const isSignedIn = useToken() !== null
-  if (!isSignedIn) return <Navigate to={paths.login(paths.checkout())} replace />
+  const navigate = useNavigate()
+  // Not by the token alone: whoever logs out here is led away by the log-out.
+  useEffect(
+    () => onSessionLost(() => void navigate(paths.login(paths.checkout()), { replace: true })),
+    [navigate],
+  )
   return (
     <div className="wrap checkout">
       <CheckoutHead step={placed ? 2 : 1} />
