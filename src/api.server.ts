@@ -4,10 +4,17 @@ import { auditApi } from '#features/audit/api.server.ts'
 import { cartApi } from '#features/cart/api.server.ts'
 import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
+import { contactApi } from '#features/contact/api.server.ts'
+import { mailApi } from '#features/mail/api.server.ts'
+import { newsletterApi } from '#features/newsletter/api.server.ts'
 import { insightsApi } from '#features/insights/api.server.ts'
 import { ordersApi } from '#features/orders/api.server.ts'
+import { ownDataApi } from '#features/own-data/api.server.ts'
+import { policiesApi } from '#features/policies/api.server.ts'
+import { repairsApi } from '#features/repairs/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
+import { wishlistApi } from '#features/wishlist/api.server.ts'
 import type { Api } from '#platform/http/handle.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
 import { mountDocs } from '#platform/http/openapi.server.ts'
@@ -23,9 +30,16 @@ export function mountApi(shop: Shop): Hono {
   reviewsApi(api)
   cartApi(api)
   ordersApi(api)
+  wishlistApi(api)
   auditApi(api)
   insightsApi(api)
   companyApi(api)
+  contactApi(api)
+  repairsApi(api)
+  newsletterApi(api)
+  policiesApi(api)
+  mailApi(api)
+  ownDataApi(api)
   mountDocs(api)
   api.hono.all('*', () => {
     throw new Refusal(404, 'There is no such call. /api/v1/docs lists all of them.')

@@ -1,13 +1,16 @@
 import { type Api, handle, VISITOR_WRITES } from '#platform/http/handle.server.ts'
+import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { endSession } from '#platform/http/session.server.ts'
+import { endOtherSessionsOf, endSession, endSessionsOf, listSessions } from '#platform/http/session.server.ts'
 import { changePassword } from './change-password.server.ts'
 import * as contract from './contract.ts'
 import { deleteUser } from './delete-user.server.ts'
+import { openShopByLink } from './first-admin-link.server.ts'
 import { forgetPassword } from './forget-password.server.ts'
+import { listUsersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { logIn } from './log-in.server.ts'
 import { mayEdit } from './permissions.ts'
-import { findUsers, needUser } from './queries.server.ts'
+import { findAllUsers, findUsers, needUser } from './queries.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 import { signUp } from './sign-up.server.ts'
 import { updateUser } from './update-user.server.ts'
@@ -67,10 +70,29 @@ export function accountsApi(api: Api): void {
     return {}
   })
 
+  handle(api, contract.makeFirstAdmin, async ({ shop, params, body, request }) => {
+    const { user, token } = await openShopByLink(shop, params.token, body, agentOf(request))
+    return { data: { user }, also: { token } }
+  })
+
+  handle(api, contract.mySessions, async ({ shop, who }) => ({
+    data: { sessions: await listSessions(shop, who) },
+  }))
+
+  handle(api, contract.endMySessions, async ({ shop, who, query }) => {
+    if (query.all === 'true') await endSessionsOf(shop.db, who.id)
+    else await endOtherSessionsOf(shop.db, who)
+    return {}
+  })
+
   handle(api, contract.listUsers, async ({ shop, query }) => {
     const { users, total } = await findUsers(shop.db, query)
     return { data: { users }, also: { result: users.length, totalResult: total } }
   })
+
+  handleCsv(api, contract.exportUsers, async ({ shop, query }) =>
+    listUsersForSpreadsheets(shop, await findAllUsers(shop.db, query)),
+  )
 
   handle(
     api,

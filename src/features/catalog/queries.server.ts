@@ -20,3 +20,11 @@ export async function findProduct({ db }: Shop, id: string): Promise<Product> {
   if (!row) throw noSuchProduct()
   return productOf(row)
 }
+
+/** These products in the order of the ids, each once; those that are gone are left out. */
+export async function findProductsByIds({ db }: Shop, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
