@@ -201,18 +201,43 @@ export const endMySessions = endpoint({
   message: 'You are signed out there.',
 })
 
+/** What the list of users can be sorted by; a minus sorts downwards. */
+export const USER_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'role',
+  '-role',
+] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+const whichUsers = {
+  search: z._default(
+    one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
+    '',
+  ),
+  role: z.optional(one(Role)),
+  sort: z._default(one(z.enum(USER_SORTS, `sort must be one of ${USER_SORTS.join(', ')}.`)), '-createdAt'),
+}
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/users.csv',
+  summary: 'All users that fit, as a list for spreadsheets',
+  access: 'admin',
+  query: z.object(whichUsers),
+  csv: true,
+})
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'All users, newest first',
+  summary: 'All users, searched, filtered and sorted; newest first unless told',
   access: 'admin',
-  query: z.object({
-    ...paging,
-    search: z._default(
-      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-      '',
-    ),
-  }),
+  query: z.object({ ...paging, ...whichUsers }),
   data: renamed(z.object({ user: z.array(User) }), { users: 'user' }),
   also: counts,
 })

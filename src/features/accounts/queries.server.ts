@@ -1,33 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#platform/contract/endpoint.ts'
+import { containing } from '#platform/db/containing.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { User } from './contract.ts'
+import type { exportUsers, listUsers, User, UserSort } from './contract.ts'
 import { userOf, userRow } from './user-row.server.ts'
 
-type Wanted = { page: number; limit: number; search: string }
+type Wanted = QueryOf<typeof exportUsers>
 
-/** One page of the users whose name or address holds the text, newest first, and how many there are in all. */
+/** One page of the users whose name or address holds the text, newest first unless told, and how many there are in all. */
 export async function findUsers(
   db: Db,
-  { page, limit, search }: Wanted,
+  { page, limit, ...wanted }: QueryOf<typeof listUsers>,
 ): Promise<{ users: User[]; total: number }> {
-  // In a pattern these three signs mean something else than themselves.
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const found = db
+  const rows = await inOrder(db, wanted)
+    .select(userRow)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await among(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { users: rows.map(userOf), total }
+}
+
+/** The ids of all users that fit, in their order. */
+export async function findAllUsers(db: Db, wanted: Wanted): Promise<string[]> {
+  const rows = await inOrder(db, wanted).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These users in the order of the ids; those that are gone are left out. */
+export async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
+  const rows = await db.selectFrom('users').select(userRow).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, userOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function among(db: Db, { search, role }: Wanted) {
+  const part = containing(search)
+  return db
     .selectFrom('users')
     .$if(search !== '', (query) =>
       query.where((eb) => eb.or([eb('name', 'ilike', part), eb('email', 'ilike', part)])),
     )
-  const rows = await found
-    .select(userRow)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { users: rows.map(userOf), total }
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
+}
+
+function inOrder(db: Db, wanted: Wanted) {
+  const { key, way } = ORDERS[wanted.sort]
+  return among(db, wanted).orderBy(key, way).orderBy(sql`id collate "C"`)
+}
+
+const BY_NAME = sql`lower(name) collate "C"`
+
+const ORDERS: Record<UserSort, { key: RawBuilder<unknown>; way: 'asc' | 'desc' }> = {
+  '-createdAt': { key: sql`created_at`, way: 'desc' },
+  createdAt: { key: sql`created_at`, way: 'asc' },
+  name: { key: BY_NAME, way: 'asc' },
+  '-name': { key: BY_NAME, way: 'desc' },
+  email: { key: sql`email`, way: 'asc' },
+  '-email': { key: sql`email`, way: 'desc' },
+  role: { key: sql`role`, way: 'asc' },
+  '-role': { key: sql`role`, way: 'desc' },
 }
 
 /** @throws Refusal 404 */

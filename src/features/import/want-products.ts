@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path'
 import { DESCRIPTION_LENGTH, PRODUCT_NAME_LENGTH, SPECIFICATION_LENGTH } from '#features/catalog/contract.ts'
+import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { asWritten } from '#platform/csv.ts'
 import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
 import type { List, ListRow } from './read-list.ts'
@@ -55,15 +57,20 @@ function readPartRow(list: PartList, row: ListRow): WantedProduct | NotWanted {
   return { ...basics, line, identity: identity.join('\n'), specification: list.items(cells).join(', ') }
 }
 
-function readOwnRow(row: ListRow): WantedProduct | NotWanted {
-  const { cells, line } = row
+/** What the shop's own export disarmed is read as it was. */
+function readOwnRow(sent: ListRow): WantedProduct | NotWanted {
+  const { line } = sent
+  const cells: ListRow['cells'] = Object.fromEntries(
+    Object.entries(sent.cells).map(([column, cell]) => [column, asWritten(cell)]),
+  )
+  const row = { line, cells }
   const basics = readBasics(row, cells.category ?? '')
   if ('reason' in basics) return basics
   const wrong = (reason: string): NotWanted => ({ line, reason })
   const discountCents = cells.discount ? amount(cells.discount) : undefined
   if (cells.discount && discountCents === null) return wrong(`discount "${cells.discount}" is no amount`)
   if (discountCents && discountCents >= basics.priceCents) return wrong('discount is not less than price')
-  if (cells.quantity && !/^\d{1,6}$/.test(cells.quantity))
+  if (cells.quantity && (!/^\d{1,7}$/.test(cells.quantity) || Number(cells.quantity) > MOST_STOCK))
     return wrong(`quantity "${cells.quantity}" is no whole number`)
   const { description, specification = '' } = cells
   if ((description ?? '').length > DESCRIPTION_LENGTH)

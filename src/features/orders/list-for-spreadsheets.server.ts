@@ -1,3 +1,4 @@
+import { inBatches } from '#platform/batches.ts'
 import type { Cell } from '#platform/csv.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
 import { dollarsOf } from '#platform/money.ts'
@@ -5,8 +6,6 @@ import type { Shop } from '#platform/shop.server.ts'
 import { asStamp } from '#platform/time-zone.ts'
 import { orderNumber } from './order-number.ts'
 import { readOrders, type WholeOrder } from './queries.server.ts'
-
-const AT_ONCE = 500
 
 /** These orders, one a line; times are by the shop's clock. */
 export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): List {
@@ -32,13 +31,12 @@ export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): L
       'Payment status',
       'Order status',
     ],
-    batches: batchesOf(shop, ids, (order) => cellsOf(order, timeZone)),
+    batches: inBatches(
+      ids,
+      (some) => readOrders(shop.db, some),
+      (order) => cellsOf(order, timeZone),
+    ),
   }
-}
-
-async function* batchesOf(shop: Shop, ids: readonly string[], cells: (order: WholeOrder) => Cell[]) {
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    yield (await readOrders(shop.db, ids.slice(from, from + AT_ONCE))).map(cells)
 }
 
 const cellsOf = ({ row, lines }: WholeOrder, timeZone: string): Cell[] => [

@@ -1,6 +1,8 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
-import { findProducts } from './find-products.server.ts'
+import { findAllProducts, findProducts } from './find-products.server.ts'
+import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
 
 export function searchApi(api: Api): void {
   handle(api, contract.listProducts, async ({ shop, query }) => {
@@ -11,4 +13,8 @@ export function searchApi(api: Api): void {
       shown: { products: products.map(({ id }) => id), isList: true },
     }
   })
+
+  handleCsv(api, contract.exportProducts, async ({ shop, query }) =>
+    listProductsForSpreadsheets(shop, await findAllProducts(shop, query)),
+  )
 }

@@ -3,8 +3,7 @@ import { Product } from '#features/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DollarText } from '#platform/contract/money-codec.ts'
 import { counts, many, one, paging, renamed } from '#platform/contract/wire.ts'
-
-export const SEARCH_LENGTH = 200
+import { SEARCH_LENGTH } from './search-length.ts'
 
 export const SORTS = [
   '-createdAt',
@@ -13,7 +12,12 @@ export const SORTS = [
   'createdAt',
   'price',
   'name',
+  '-name',
   '-discount',
+  'discount',
+  'ratingAverage',
+  'quantity',
+  '-quantity',
 ] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -25,8 +29,10 @@ const Rating = z.pipe(
   z.number().check(z.lte(5, 'ratingAverage must be a number from 0 to 5.')),
 )
 
-const ShelfQuery = z.object({
-  ...paging,
+/** How much there is: more than five pieces; one to five; none. */
+export const STOCK_LEVELS = ['in', 'low', 'out'] as const
+
+const whichProducts = {
   keyward: z._default(
     one(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH, 'keyward has at most 200 characters.'))),
     '',
@@ -38,6 +44,24 @@ const ShelfQuery = z.object({
   'price[gte]': z.optional(one(DollarText)),
   'price[lte]': z.optional(one(DollarText)),
   'ratingAverage[gte]': z._default(one(Rating), 0),
+  stock: z.optional(one(z.enum(STOCK_LEVELS, `stock must be one of ${STOCK_LEVELS.join(', ')}.`))),
+}
+const WhichProducts = z.object(whichProducts)
+const ShelfQuery = z.object({ ...paging, ...whichProducts })
+
+/** The same in the shop's own words. */
+const wanted = (sent: z.output<typeof WhichProducts>) => ({
+  search: sent.keyward,
+  sort: sent.sort,
+  categoryIds: sent.category,
+  price: {
+    above: sent['price[gt]'],
+    below: sent['price[lt]'],
+    from: sent['price[gte]'],
+    to: sent['price[lte]'],
+  },
+  ratingFrom: sent['ratingAverage[gte]'],
+  stockLevel: sent.stock,
 })
 
 /** Bounds of what a shopper pays, in cents: `above` and `below` are strict, `from` and `to` are not. */
@@ -55,21 +79,17 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: z.pipe(
     ShelfQuery,
-    z.transform((sent) => ({
-      page: sent.page,
-      limit: sent.limit,
-      search: sent.keyward,
-      sort: sent.sort,
-      categoryIds: sent.category,
-      price: {
-        above: sent['price[gt]'],
-        below: sent['price[lt]'],
-        from: sent['price[gte]'],
-        to: sent['price[lte]'],
-      },
-      ratingFrom: sent['ratingAverage[gte]'],
-    })),
+    z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
   ),
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
   also: counts,
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/products.csv',
+  summary: 'All products that fit, as a list for spreadsheets that the shop’s own import reads',
+  access: 'admin',
+  query: z.pipe(WhichProducts, z.transform(wanted)),
+  csv: true,
 })

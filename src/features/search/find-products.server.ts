@@ -20,6 +20,9 @@ type Shelf = {
 
 type Page = { ids: string[]; total: number }
 
+/** More than any shop has. */
+const ALL = 10_000_000
+
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
   if (question.search === '') return readShelf(db, question)
@@ -28,6 +31,17 @@ export async function findProducts({ db }: Shop, question: ShelfQuestion): Promi
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
   return { products: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+/** The ids of all products that fit, in their order. */
+export async function findAllProducts(
+  { db }: Shop,
+  wanted: Omit<ShelfQuestion, 'page' | 'limit'>,
+): Promise<string[]> {
+  const question = { ...wanted, page: 1, limit: ALL }
+  if (wanted.search !== '') return (await findPage(db, question)).ids
+  const { rows } = await sql<{ id: string }>`${idsOf(question)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const NO_SLIPS: Slips = new Map()
@@ -48,22 +62,25 @@ async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
 async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
-  const where = sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
-  const { key, way } = ORDERS[question.sort ?? '-createdAt']
-  const order = sql`${key} ${way}, products.id collate "C"`
-  const count = sql<number>`(select count(*) from products ${where})`
+  const { key, way } = ORDERS[question.sort ?? USUAL]
+  const count = sql<number>`(select count(*) from products ${whereOf(question)})`
   const rows = await selectProducts(db)
     .select(count.as('total'))
-    .where(
-      'products.id',
-      'in',
-      sql<string>`(select id from products ${where} order by ${order} ${pageOf(question)})`,
-    )
+    .where('products.id', 'in', sql<string>`(${idsOf(question)})`)
     .orderBy(sql`${key} ${way}`)
     .orderBy(sql`products.id collate "C"`)
     .execute()
   const total = rows[0]?.total ?? (question.page === 1 ? 0 : await readCount(db, count))
   return { products: rows.map(productOf), total }
+}
+
+const whereOf = (question: ShelfQuestion) =>
+  sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
+
+function idsOf(question: ShelfQuestion): RawBuilder<unknown> {
+  const { key, way } = ORDERS[question.sort ?? USUAL]
+  return sql`select id from products ${whereOf(question)}
+    order by ${key} ${way}, products.id collate "C" ${pageOf(question)}`
 }
 
 async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
@@ -109,10 +126,15 @@ async function readPage(db: Db, statement: RawBuilder<unknown>): Promise<Page> {
 
 const pageOf = ({ page, limit }: ShelfQuestion) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
+const USUAL: Sort = '-createdAt'
+const BY_NAME = sql`search_fold(products.name) collate "C"`
 const UP = sql`asc`
 const DOWN = sql`desc`
 
-/** On `products`, each with an index of its own. Keys that are equal are told apart by the id. */
+/**
+ * On `products`, each with an index of its own but the stock: that one changes with every sale, and only admins sort by
+ * it. Keys that are equal are told apart by the id.
+ */
 const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
   '-createdAt': { key: sql`products.created_at`, way: DOWN },
   createdAt: { key: sql`products.created_at`, way: UP },
@@ -120,10 +142,22 @@ const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> 
   price: { key: sql`products.unit_price_cents`, way: UP },
   '-ratingAverage': { key: sql`products.rating_average`, way: DOWN },
   '-discount': { key: sql`products.discount_cents`, way: DOWN },
-  name: { key: sql`search_fold(products.name) collate "C"`, way: UP },
+  discount: { key: sql`products.discount_cents`, way: UP },
+  ratingAverage: { key: sql`products.rating_average`, way: UP },
+  name: { key: BY_NAME, way: UP },
+  '-name': { key: BY_NAME, way: DOWN },
+  quantity: { key: sql`products.stock`, way: UP },
+  '-quantity': { key: sql`products.stock`, way: DOWN },
 }
 
-function filtersOf({ categoryIds, price, ratingFrom }: ShelfQuestion): RawBuilder<unknown>[] {
+/** What is nearly or quite sold out stands in a small table of its own. */
+const STOCK = {
+  in: sql`not exists (select from low_stock where low_stock.product_id = products.id)`,
+  low: sql`products.id in (select product_id from low_stock where low_stock.stock > 0)`,
+  out: sql`products.id in (select product_id from low_stock where low_stock.stock = 0)`,
+}
+
+function filtersOf({ categoryIds, price, ratingFrom, stockLevel }: ShelfQuestion): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = []
   const [category, ...others] = categoryIds
   if (others.length > 0) filters.push(sql`products.category_id = any (${categoryIds}::text[])`)
@@ -133,6 +167,7 @@ function filtersOf({ categoryIds, price, ratingFrom }: ShelfQuestion): RawBuilde
   if (price.below !== undefined) filters.push(sql`products.unit_price_cents < ${price.below}`)
   if (price.to !== undefined) filters.push(sql`products.unit_price_cents <= ${price.to}`)
   if (ratingFrom > 0) filters.push(sql`products.rating_average >= ${ratingFrom}`)
+  if (stockLevel !== undefined) filters.push(STOCK[stockLevel])
   return filters
 }
 
