@@ -4,6 +4,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The manifest in the page already names each route's files; discovery calls would be requests for nothing.
-  routeDiscovery: { mode: 'initial' },
+  // A page names the routes it stands on; the others are asked for as their links come into view. All at once they
+  // would be more than the listing's own scripts.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -17,6 +18,7 @@ function precompress(): Plugin {
       folder = join(root, 'build/client')
     },
     async closeBundle() {
+      if (!existsSync(folder)) return // The build failed, and says why itself.
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
         if (!entry.isFile() || !COMPRESSED.has(extname(path))) continue
@@ -30,13 +32,17 @@ function precompress(): Plugin {
 
 // Fewer, larger files pack better: what every page needs of the libraries, and what most pages share of the shop.
 // The form library and the contracts' checker stay out: a first look at the listing does without them.
+const isSharedCode = (file: string) =>
+  /[\\/]src[\\/]/.test(file) &&
+  !/contract\.ts$|[\\/]contract[\\/](wire|money-codec|decode-answer)\.ts$/.test(file)
+
 const CHUNKS = [
   {
     name: 'libraries',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
     priority: 2,
   },
-  { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 9, priority: 1 },
+  { name: 'shared', test: isSharedCode, minShareCount: 9, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { getShop } from '#features/company/contract.ts'
+import { getShop } from '#features/company/links.ts'
 import { load } from '#platform/pages/page-data.ts'
 import { makeQueryClient, queryClient } from '#platform/pages/query-client.ts'
 import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'

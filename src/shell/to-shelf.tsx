@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
-import { paths } from '#/paths.ts'
+import { paths } from '#paths.ts'
 
 export const loader = () => redirect(paths.shelf(), 301)

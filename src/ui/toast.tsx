@@ -1,11 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { toast as hot, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { alert, check, close, info } from './icons.tsx'
-import { useTopModal } from './modal.ts'
-import './toast.css'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 export type ToastOptions = {
   /** The one thing that can be done from here. With `href` it is a link; `onSelect` runs in its place. */
@@ -16,115 +9,65 @@ export type ToastOptions = {
   id?: string
 }
 
+export type ToastKind = 'success' | 'error' | 'loading' | 'info'
+
 /** Each says the words in the lower right corner and returns the toast's id. */
 export const toast = {
-  success: (words: string, options?: ToastOptions) => hot.success(message(words, options), timing(options)),
-  error: (words: string, options?: ToastOptions) => hot.error(message(words, options), timing(options)),
-  loading: (words: string, options?: ToastOptions) => hot.loading(message(words, options), timing(options)),
-  info: (words: string, options?: ToastOptions) => hot(message(words, options), timing(options)),
+  success: (words: string, options?: ToastOptions) => show('success', words, options),
+  error: (words: string, options?: ToastOptions) => show('error', words, options),
+  loading: (words: string, options?: ToastOptions) => show('loading', words, options),
+  info: (words: string, options?: ToastOptions) => show('info', words, options),
   /** Without an id: all of them. */
-  dismiss: (id?: string) => hot.dismiss(id),
+  dismiss: (id?: string) => void fetchHost().then((host) => host.dismissToast(id)),
 }
 
-function timing({ duration, id }: ToastOptions = {}) {
-  return { ...(duration !== undefined && { duration }), ...(id !== undefined && { id }) }
+// What draws a toast is fetched with the visitor's first press of anything: a page that is only read does without.
+const fetchHost = () => import('./toast-host.tsx')
+const ToastHost = lazy(async () => ({ default: (await fetchHost()).ToastHost }))
+
+let count = 0
+let isWanted = false
+const hearers = new Set<() => void>()
+
+function show(kind: ToastKind, words: string, options: ToastOptions = {}): string {
+  count += 1
+  const id = options.id ?? `toast-${count}`
+  void fetchHost().then((host) => host.showToast(kind, words, { ...options, id }))
+  wantHost()
+  return id
 }
 
-function message(words: string, options?: ToastOptions) {
-  const action = options?.action
-  return ({ id }: Toast) => (
-    <>
-      <span className="toast-words">{words}</span>
-      {action && <ToastAction {...action} toastId={id} />}
-    </>
-  )
+function wantHost(): void {
+  isWanted = true
+  for (const hear of hearers) hear()
 }
 
-type ActionProps = NonNullable<ToastOptions['action']> & { toastId: string }
-
-function ToastAction({ label, onSelect, href, toastId }: ActionProps) {
-  const act = () => {
-    hot.dismiss(toastId)
-    onSelect()
-  }
-  if (!href) {
-    return (
-      <button type="button" className="toast-do" onClick={act}>
-        {label}
-      </button>
-    )
-  }
-  return (
-    <a
-      className="toast-do"
-      href={href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        act()
-      }}
-    >
-      {label}
-    </a>
-  )
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
 }
 
-const settings = {
-  removeDelay: 1000,
-  error: { ariaProps: { role: 'alert', 'aria-live': 'assertive' } },
-} as const
-
-/** Once in the frame. Nothing on the server; inside the top dialog while one is open. */
+/** Once in the frame. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(settings)
-  const top = useTopModal()
-  const host = useRef<HTMLDivElement>(null)
-  const shown = top !== undefined && toasts.length > 0
-
-  // In the top layer also when no dialog is open, so that no z-index competes with it.
-  useLayoutEffect(() => {
-    if (shown && top !== undefined) host.current?.showPopover()
-  }, [shown, top])
-
-  // What goes away under the pointer or the focus fires no leave event.
-  const { endPause } = handlers
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  )
   useEffect(() => {
-    if (!shown) endPause()
-  }, [shown, endPause])
-
-  if (!shown) return null
-  return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing helps reading; nothing is done by it.
-    <div
-      ref={host}
-      popover="manual"
-      className="toasts"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {[...toasts].reverse().map((one) => (
-        <ToastBar key={one.id} toast={one} />
-      ))}
-    </div>,
-    top ?? document.body,
-  )
-}
-
-function ToastBar({ toast: one }: { toast: Toast }) {
-  const kind = one.type === 'error' ? ' toast-error' : ''
+    const warm = () => void fetchHost().catch(() => {})
+    const once = { once: true, capture: true, passive: true }
+    window.addEventListener('pointerdown', warm, once)
+    window.addEventListener('keydown', warm, once)
+    return () => {
+      window.removeEventListener('pointerdown', warm, once)
+      window.removeEventListener('keydown', warm, once)
+    }
+  }, [])
+  if (!wanted) return null
   return (
-    <div className={`toast${kind}${one.visible ? '' : ' toast-leaving'}`} {...one.ariaProps}>
-      <ToastSign kind={one.type} />
-      {resolveValue(one.message, one)}
-      <IconButton of={close} size="s" label="Dismiss" onClick={() => hot.dismiss(one.id)} />
-    </div>
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
   )
-}
-
-function ToastSign({ kind }: { kind: Toast['type'] }) {
-  if (kind === 'loading') return <span className="spin" />
-  const sign = { success: check, error: alert, blank: info, custom: info }[kind]
-  return <Icon of={sign} />
 }

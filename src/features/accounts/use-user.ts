@@ -3,13 +3,14 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { forgetToken, readToken, saveToken, useToken } from '#platform/session/token-store.ts'
-import { activeUser, type User } from './contract.ts'
+import type { User } from './contract.ts'
+import { activeUser } from './links.ts'
 
 // The token is part of the key, so that a session begun in another tab never shows the last one's user.
 const userQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...queriesOf(activeUser).queryKey, {}, token],
-    queryFn: ({ signal }) => call(send, activeUser, { signal }),
+    queryFn: ({ signal }) => activeUser.fetchRow().then((row) => call(send, row, { signal })),
     enabled: token !== null,
   })
 

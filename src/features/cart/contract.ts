@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { renamed } from '#platform/contract/wire.ts'
-
-export const MOST_OF_A_LINE = 10
-export const MOST_LINES = 200
+import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
 
 /** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
 export const LineProblem = z.enum(['gone', 'stock', 'price'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MOST_LINES, ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
+import { MOST_LINES } from '#features/cart/cart-limits.ts'
+import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from './contract.ts'
+import { SEARCH_LENGTH } from './search-length.ts'
 
 /** What a shopper has chosen on the shelf. The address of the page is where it lives. */
 export type ShelfFilter = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Category, listCategories } from '#features/catalog/contract.ts'
+import type { Category, listCategories as row } from '#features/catalog/contract.ts'
+import { listCategories } from '#features/catalog/links.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 
@@ -11,12 +12,12 @@ type UsedCategories = {
 }
 
 /** The shop's categories, asked for once. `loaded` is what the server has sent along with the page. */
-export function useCategories(loaded?: Answer<typeof listCategories> | null): UsedCategories {
+export function useCategories(loaded?: Answer<typeof row> | null): UsedCategories {
   const { data, isError, refetch } = useQuery({
     ...queryOf(listCategories),
     ...(loaded && { initialData: loaded as never }),
     refetchOnMount: false,
   })
-  const answer = data as Answer<typeof listCategories> | undefined
+  const answer = data as Answer<typeof row> | undefined
   return { categories: answer?.data.categories, hasFailed: isError && !answer, retry: () => void refetch() }
 }

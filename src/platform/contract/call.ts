@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { AlsoOf, BodySent, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
 
 /** Carries a request to the API: `fetch` with the token in a browser, the app itself on the server. */
@@ -113,7 +113,8 @@ async function readAnswer<Row extends Endpoint>(row: Row, response: Response): P
   const json: unknown = await response.json().catch(() => null)
   const answer = (json ?? {}) as Loose
   if (!response.ok || answer.status !== 'success') throw failureOf(response, json)
-  const data = row.data ? z.decode(row.data, answer.data as never) : undefined
-  const also = row.also ? z.decode(row.also, answer as never) : undefined
-  return { message: answer.message ?? '', data, ...(also as object) } as Answer<Row>
+  // Fetched with the first answer: a page's first view needs no checker.
+  const { decodeAnswer } = await import('./decode-answer.ts')
+  const { data, also } = decodeAnswer(row, answer)
+  return { message: answer.message ?? '', data, ...also } as Answer<Row>
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { type RowLink, rowOf } from '#platform/contract/row-link.ts'
 import { send } from '#platform/session/send.ts'
 import { queryClient } from './query-client.ts'
 import { sendContext } from './send-context.ts'
@@ -15,11 +16,11 @@ const callAny = call as unknown as (how: Send, row: Endpoint, sent: object) => P
 /** For a `loader` on the server: the call's answer, or the error page with the call's status and words. */
 export async function load<Row extends Endpoint>(
   context: Readonly<RouterContextProvider>,
-  row: Row,
+  row: Row | RowLink<Row>,
   sent?: SentTo<Row>,
 ): Promise<Answer<Row>> {
   try {
-    return (await callAny(context.get(sendContext), row, { ...sent })) as Answer<Row>
+    return (await callAny(context.get(sendContext), await rowOf(row), { ...sent })) as Answer<Row>
   } catch (problem) {
     throw asPageError(problem)
   }
@@ -31,20 +32,24 @@ const asPageError = (problem: unknown) =>
     : problem
 
 /** The query of a call in the browser, for useQuery and for what invalidates it: `['GET', '/orders/myOrder', sent]`. */
-export const queryOf = <Row extends Endpoint>(row: Row, sent?: SentTo<Row>) =>
+export const queryOf = <Row extends Endpoint>(row: Row | RowLink<Row>, sent?: SentTo<Row>) =>
   queryOptions({
     queryKey: [row.method, row.path, sent ?? {}] as const,
-    queryFn: ({ signal }) => callAny(send, row, { ...sent, signal }) as Promise<Answer<Row>>,
+    queryFn: async ({ signal }) =>
+      (await callAny(send, await rowOf(row), { ...sent, signal })) as Answer<Row>,
   })
 
 /** All queries of a call, whatever was sent with it. */
-export const queriesOf = (row: Endpoint) => ({ queryKey: [row.method, row.path] })
+export const queriesOf = (row: Endpoint | RowLink) => ({ queryKey: [row.method, row.path] })
 
 /**
  * For a `clientLoader`: what is known at once (and read again behind it, since product data is always stale),
  * else the answer of the shop.
  */
-export async function browse<Row extends Endpoint>(row: Row, sent?: SentTo<Row>): Promise<Answer<Row>> {
+export async function browse<Row extends Endpoint>(
+  row: Row | RowLink<Row>,
+  sent?: SentTo<Row>,
+): Promise<Answer<Row>> {
   const query = queryOf(row, sent)
   const known = queryClient.getQueryData(query.queryKey)
   if (known) {
@@ -60,7 +65,7 @@ export async function browse<Row extends Endpoint>(row: Row, sent?: SentTo<Row>)
 
 /** The loader's data, kept fresh: read again when the window is looked at anew or the query is invalidated. */
 export function usePageData<Row extends Endpoint>(
-  row: Row,
+  row: Row | RowLink<Row>,
   loaded: Answer<Row>,
   sent?: SentTo<Row>,
 ): Answer<Row> {

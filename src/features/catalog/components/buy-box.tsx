@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { MOST_OF_A_LINE } from '#features/cart/contract.ts'
+import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -3,7 +3,8 @@ import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
-import { listProducts } from '#features/search/contract.ts'
+import type { listProducts as row } from '#features/search/contract.ts'
+import { listProducts } from '#features/search/links.ts'
 import {
   filterFrom,
   type ShelfFilter,
@@ -15,12 +16,14 @@ import { countChoices, itemsWords, shelfTitle } from '#features/search/shelf-wor
 import { useCategories } from '#features/search/use-categories.ts'
 import { useShelfFilter } from '#features/search/use-shelf-filter.ts'
 import { paths } from '#paths.ts'
+import type { Answer } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
-import { listCategories, type Product } from '../contract.ts'
+import type { Product } from '../contract.ts'
+import { listCategories } from '../links.ts'
 import { shelfJsonLd } from '../shelf-json-ld.ts'
 import type { Route } from './+types/shelf'
 import './shelf.css'
@@ -35,8 +38,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, listCategories).catch(() => null),
   ])
   // A page beyond the end is none.
-  return data({ filter, shelf, categories }, { status: filter.page > 1 && shelf.result === 0 ? 404 : 200 })
+  return data(
+    { filter, shelf: withoutDescriptions(shelf), categories },
+    { status: filter.page > 1 && shelf.result === 0 ? 404 : 200 },
+  )
 }
+
+/** No card shows them, and in the HTML they would be a quarter of it. A product's own page asks for the product. */
+const withoutDescriptions = (shelf: Answer<typeof row>): Answer<typeof row> => ({
+  ...shelf,
+  data: { products: shelf.data.products.map((product) => ({ ...product, description: '' })) },
+})
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)

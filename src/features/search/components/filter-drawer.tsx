@@ -4,7 +4,8 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import type { DrawerDirection } from '#ui/drawer-store.ts'
-import { listProducts } from '../contract.ts'
+import type { listProducts as row } from '../contract.ts'
+import { listProducts } from '../links.ts'
 import { putPanelAway } from '../panel-place.ts'
 import { clearAll, wireQueryOf } from '../shelf-filter.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
@@ -45,5 +46,5 @@ export function FilterDrawer({ open, onClose, direction }: Props) {
 function useTotal(): number | undefined {
   const { filter } = useShelfFilter()
   const { data } = useQuery({ ...queryOf(listProducts, { query: wireQueryOf(filter) }), enabled: false })
-  return (data as Answer<typeof listProducts> | undefined)?.totalResult
+  return (data as Answer<typeof row> | undefined)?.totalResult
 }

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.tsx'
-import { SEARCH_LENGTH } from '../contract.ts'
+import { SEARCH_LENGTH } from '../search-length.ts'
 import './search-field.css'
 
 const Suggestions = lazy(() => import('./suggestions.tsx'))

@@ -1,0 +1,8 @@
+import { linkTo } from '#platform/contract/row-link.ts'
+import type * as rows from './contract.ts'
+
+export const activeUser = linkTo<typeof rows.activeUser>(
+  'GET',
+  '/users/activeUser',
+  async () => (await import('./contract.ts')).activeUser,
+)

@@ -1,0 +1,13 @@
+import { linkTo } from '#platform/contract/row-link.ts'
+import type * as rows from './contract.ts'
+
+export const listCategories = linkTo<typeof rows.listCategories>(
+  'GET',
+  '/category',
+  async () => (await import('./contract.ts')).listCategories,
+)
+export const getProduct = linkTo<typeof rows.getProduct>(
+  'GET',
+  '/products/:id',
+  async () => (await import('./contract.ts')).getProduct,
+)

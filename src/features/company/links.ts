@@ -1,0 +1,8 @@
+import { linkTo } from '#platform/contract/row-link.ts'
+import type * as rows from './contract.ts'
+
+export const getShop = linkTo<typeof rows.getShop>(
+  'GET',
+  '/shop',
+  async () => (await import('./contract.ts')).getShop,
+)

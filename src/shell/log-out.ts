@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NavigateFunction } from 'react-router'
+import { logOut as row } from '#features/accounts/contract.ts'
+import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
+import { paths } from '#paths.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { send } from '#platform/session/send.ts'
+import { forgetToken } from '#platform/session/token-store.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
+export async function logOut(client: QueryClient, navigate: NavigateFunction): Promise<void> {
+  try {
+    const { message } = await call(send, row).catch(endedAlready)
+    // First away from here: a protected page would ask for a log-in at once.
+    await navigate(paths.shelf(), { replace: true })
+    forgetToken()
+    client.clear()
+    forgetCheckout()
+    toast.success(message)
+  } catch (problem) {
+    toast.error(problem instanceof Error ? problem.message : 'The shop cannot be reached.')
+  }
+}
+
+/** A session that the shop has ended already is ended all the same. */
+function endedAlready(problem: unknown): { message: string } {
+  if (problem instanceof CallFailed && problem.status === 401) return { message: row.message }
+  throw problem
+}
