@@ -24,14 +24,12 @@ export const ContactMessage = renamed(
 )
 export type ContactMessage = z.output<typeof ContactMessage>
 
-/** A field that people do not see and leave empty; what fills it is no person. */
-export const TRAP_FIELD = 'website'
-
 export const ContactForm = z.object({
   name: text('Name must be required.', NAME_LENGTH),
   email: Email,
   subject: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.')), ''),
   message: text('Message must be required.', MESSAGE_LENGTH),
+  /** A field that people do not see and leave empty; what fills it is no person. */
   website: z._default(z.string().check(z.maxLength(1000, 'At most 1,000 characters, please.')), ''),
 })
 

@@ -27,7 +27,7 @@ export async function readPolicy({ company }: Shop, asked: string): Promise<Poli
 
 type Company = Pick<Shop['company'], 'name' | 'address' | 'phone' | 'email'>
 
-export function present(name: PolicyName, text: string, company: Company): Omit<Policy, 'updatedAt'> {
+function present(name: PolicyName, text: string, company: Company): Omit<Policy, 'updatedAt'> {
   const facts: Record<string, string> = {
     name: company.name,
     address: company.address.join(', '),
