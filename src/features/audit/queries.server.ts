@@ -2,6 +2,30 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Act, listActs } from './contract.ts'
 
+/** The forms' own order: the database keeps none. */
+const FIELDS = [
+  'name',
+  'email',
+  'role',
+  'photo',
+  'priceCents',
+  'discountCents',
+  'stock',
+  'series',
+  'category',
+  'description',
+  'specification',
+  'thumbImage',
+  'images',
+  'paymentStatus',
+  'orderStatus',
+]
+
+const placeOf = (field: string): number => {
+  const place = FIELDS.indexOf(field)
+  return place < 0 ? FIELDS.length : place
+}
+
 /** One page of what admins did, newest first, and how many acts there are in all. */
 export async function findActs(
   db: Db,
@@ -30,7 +54,9 @@ export async function findActs(
     subjectName: row.subject_name,
     act: row.act,
     isBulk: row.bulk_id !== null,
-    changes: Object.entries(row.change).map(([field, value]) => ({ field, ...value })),
+    changes: Object.entries(row.change)
+      .map(([field, value]) => ({ field, ...value }))
+      .sort((one, other) => placeOf(one.field) - placeOf(other.field)),
   }))
   return { acts, total }
 }
