@@ -119,12 +119,23 @@ export const listProductsByIds = endpoint({
 const Name = text('Name must be required.', PRODUCT_NAME_LENGTH).check(
   z.minLength(5, 'Minimum 5 character required.'),
 )
-const Price = z.pipe(DollarText, z.int().check(z.gte(100, 'Minimum price value 1 ')))
-const Discount = z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.')))
+/** So that a field that was left empty is told to be required, and not to be no number. */
+const typed = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
+const Price = z.pipe(
+  typed('Price must be required.'),
+  z.pipe(DollarText, z.int().check(z.gte(100, 'Minimum price value 1 '))),
+)
+const Discount = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((amount) => amount.trim() || '0'),
+  ),
+  z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.'))),
+)
 const WholeNumber = (least: number, words: string) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.trim(), z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
+      typed('Quantity must be required.').check(z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
       z.transform(Number),
     ),
     z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
@@ -133,21 +144,42 @@ const Series = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characte
 const Description = text('Description must be required.', DESCRIPTION_LENGTH)
 const Specification = text('Specification must be required.', SPECIFICATION_LENGTH)
 const CategoryId = text('Category must be required.', 100)
+const NewStock = WholeNumber(1, 'Minimum quantity value 1')
+const Stock = WholeNumber(0, 'Minimum quantity value 0')
 
 const discountLess = z.refine<{ price: number; discount: number }>(
   ({ price, discount }) => discount < price,
   {
     error: 'Discount must be less then price.',
     path: ['discount'],
+    // Said at once with what else is wrong, as soon as both are amounts.
+    when: ({ value }) =>
+      isPriced(value) && typeof value.price === 'number' && typeof value.discount === 'number',
   },
 )
+const isPriced = (value: unknown): value is { price: unknown; discount: unknown } =>
+  typeof value === 'object' && value !== null && 'price' in value && 'discount' in value
+
+const typedFields = {
+  name: Name,
+  price: Price,
+  quantity: NewStock,
+  series: Series,
+  category: CategoryId,
+  description: Description,
+  specification: Specification,
+  discount: Discount,
+}
+/** The product form as it is typed, in its order. A product that is sold out can be edited. */
+export const NewProductFields = z.object(typedFields).check(discountLess)
+export const ProductFields = z.object({ ...typedFields, quantity: Stock }).check(discountLess)
 
 /** In the form's own order: its first wrong field speaks. The pictures come as files and are checked by the verb. */
 const NewProductForm = z
   .object({
     name: one(Name, 'Name must be required.'),
     price: one(Price, 'Price must be required.'),
-    quantity: one(WholeNumber(1, 'Minimum quantity value 1'), 'Quantity must be required.'),
+    quantity: one(NewStock, 'Quantity must be required.'),
     series: z._default(one(Series), ''),
     category: one(CategoryId, 'Category must be required.'),
     description: one(Description, 'Description must be required.'),
@@ -165,7 +197,7 @@ const Version = z.pipe(
 const ProductChangesForm = z.object({
   name: z.optional(one(Name)),
   price: z.optional(one(Price)),
-  quantity: z.optional(one(WholeNumber(0, 'Minimum quantity value 0'))),
+  quantity: z.optional(one(Stock)),
   quantityWas: z.optional(
     one(WholeNumber(0, 'quantityWas must be the number that the form was opened with.')),
   ),
