@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { paths } from '#/paths.ts'
+import { paths } from '#paths.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** A sitemap may name 50,000 addresses; a larger shop has several, listed by the first. */
