@@ -7,13 +7,13 @@ import { readOrderSearch } from './order-search.ts'
 
 type Question = QueryOf<typeof exportOrders>
 
+type Page = { ids: string[]; total: number }
+
 /** The ids of one page of the orders asked for, in their order, and how many orders there are on all pages. */
-export async function findOrders(
-  shop: Shop,
-  question: QueryOf<typeof listOrders>,
-): Promise<{ ids: string[]; total: number }> {
-  const total = await countOrders(shop, question)
+export async function findOrders(shop: Shop, question: QueryOf<typeof listOrders>): Promise<Page> {
   const before = (question.page - 1) * question.limit
+  if (question.search !== '') return readFound(shop, question, { size: question.limit, offset: before })
+  const total = await countOrders(shop, question)
   const size = Math.min(question.limit, total - before)
   if (size <= 0) return { ids: [], total }
   // A page of the second half is reached from the end: the last page costs what the first does.
@@ -25,29 +25,49 @@ export async function findOrders(
 }
 
 /** The ids of all orders asked for, in their order. */
-export const findAllOrders = (shop: Shop, question: Question): Promise<string[]> =>
-  readIds(shop, question, { isForward: true, size: null, offset: 0 })
+export async function findAllOrders(shop: Shop, question: Question): Promise<string[]> {
+  const all = { size: null, offset: 0 }
+  if (question.search !== '') return (await readFound(shop, question, all)).ids
+  return readIds(shop, question, { isForward: true, ...all })
+}
 
 async function countOrders(shop: Shop, question: Question): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    ${foundBy(question.search)} select count(*) as total from ${sourceOf(question)} where ${filtersOf(shop, question)}`.execute(
-    shop.db,
-  )
+    select count(*) as total from orders where ${filtersOf(shop, question)}`.execute(shop.db)
   return rows[0]?.total ?? 0
 }
 
-type Part = { isForward: boolean; size: number | null; offset: number }
+type Part = { size: number | null; offset: number }
 
-async function readIds(shop: Shop, question: Question, part: Part): Promise<string[]> {
+async function readIds(
+  shop: Shop,
+  question: Question,
+  { isForward, size, offset }: Part & { isForward: boolean },
+): Promise<string[]> {
   const { key, descends } = ORDERS[question.sort]
-  const way = (down: boolean) => (down === part.isForward ? sql`desc` : sql`asc`)
   const { rows } = await sql<{ id: string }>`
-    ${foundBy(question.search)} select orders.id from ${sourceOf(question)}
-    where ${filtersOf(shop, question)}
-    order by ${key} ${way(descends)}, orders.id collate "C" ${way(false)}
-    limit ${part.size} offset ${part.offset}`.execute(shop.db)
+    select orders.id from orders where ${filtersOf(shop, question)}
+    order by ${key} ${wayOf(descends === isForward)}, orders.id collate "C" ${wayOf(!isForward)}
+    limit ${size} offset ${offset}`.execute(shop.db)
   return rows.map(({ id }) => id)
 }
+
+/** What a search finds is looked for once, and counted and put in order from there. */
+async function readFound(shop: Shop, question: Question, { size, offset }: Part): Promise<Page> {
+  const { key, descends } = ORDERS[question.sort]
+  const { rows } = await sql<Page>`
+    with found as materialized (
+      select orders.id, ${key} as key from orders
+      where ${foundBy(question.search)} and ${filtersOf(shop, question)}
+    )
+    select (select count(*) from found) as total,
+      array(select id from found order by key ${wayOf(descends)}, id collate "C" limit ${size} offset ${offset}) as ids`.execute(
+    shop.db,
+  )
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+const wayOf = (descends: boolean) => (descends ? sql`desc` : sql`asc`)
 
 /** Each with an index of its own that holds what the filters ask as well. */
 const ORDERS: Record<OrderSort, { key: RawBuilder<unknown>; descends: boolean }> = {
@@ -59,23 +79,19 @@ const ORDERS: Record<OrderSort, { key: RawBuilder<unknown>; descends: boolean }>
   number: { key: sql`orders.number`, descends: false },
 }
 
-const sourceOf = ({ search }: Question) =>
-  search === '' ? sql`orders` : sql`found join orders on orders.id = found.id`
-
 /** By number, buyer or phone, each from its own index. */
 function foundBy(search: string): RawBuilder<unknown> {
-  if (search === '') return sql``
   const { text, number, phoneDigits } = readOrderSearch(search)
   const part = containing(text)
-  const ways = [
-    sql`select id from orders where user_id in (select id from users where name ilike ${part} or email ilike ${part})`,
-  ]
+  const isBuyers = sql`user_id in (select id from users where name ilike ${part} or email ilike ${part})`
+  const ways: RawBuilder<unknown>[] = []
   if (number !== null) ways.push(sql`select id from orders where number = ${number}`)
   if (phoneDigits !== null)
     ways.push(
       sql`select id from orders where regexp_replace(phone_number, '\\D', '', 'g') like ${containing(phoneDigits)}`,
     )
-  return sql`with found as materialized (${sql.join(ways, sql` union `)})`
+  if (ways.length === 0) return sql`orders.${isBuyers}`
+  return sql`orders.id in (${sql.join([sql`select id from orders where ${isBuyers}`, ...ways], sql` union `)})`
 }
 
 function filtersOf(

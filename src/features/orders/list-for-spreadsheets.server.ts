@@ -3,13 +3,14 @@ import type { Cell } from '#platform/csv.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
 import { dollarsOf } from '#platform/money.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { asStamp } from '#platform/time-zone.ts'
+import { stampsIn } from '#platform/time-zone.ts'
 import { orderNumber } from './order-number.ts'
 import { readOrders, type WholeOrder } from './queries.server.ts'
 
 /** These orders, one a line; times are by the shop's clock. */
 export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): List {
   const { timeZone } = shop.company
+  const stamp = stampsIn(timeZone)
   return {
     head: [
       'Order',
@@ -34,14 +35,14 @@ export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): L
     batches: inBatches(
       ids,
       (some) => readOrders(shop.db, some),
-      (order) => cellsOf(order, timeZone),
+      (order) => cellsOf(order, stamp),
     ),
   }
 }
 
-const cellsOf = ({ row, lines }: WholeOrder, timeZone: string): Cell[] => [
+const cellsOf = ({ row, lines }: WholeOrder, stamp: (at: Date) => string): Cell[] => [
   orderNumber(row.number),
-  asStamp(row.placed_at, timeZone),
+  stamp(row.placed_at),
   row.user_id === null ? 'Deleted user' : row.buyer_name,
   row.buyer_email,
   row.phone_number,
