@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,9 +24,10 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const shop = spawn(process.execPath, ['src/server.ts'], {
+  const shop = spawn('sh', ['-c', await startCommand()], {
     env: {
       ...process.env,
+      PATH: `node_modules/.bin:${process.env.PATH}`,
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: 'on',
@@ -50,6 +51,12 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
       await ended
     },
   }
+}
+
+/** What `npm start` runs once all is built; with its `exec`, so that the process is the shop itself. */
+async function startCommand(): Promise<string> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  return scripts.start.split('&& ').at(-1)
 }
 
 const answers = (address: string) =>

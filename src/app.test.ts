@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printApi } from '#platform/http/print-api.ts'
 import { openTestShop, type TestShop } from '../tests/support/shop.ts'
 
 let opened: TestShop
@@ -42,4 +43,9 @@ test('search engines find the pages by robots.txt and a sitemap', async () => {
   expect(index.text).toContain('/sitemap-1.xml')
   expect((await opened.call('GET', '/sitemap-1.xml')).text).toContain('/product</loc>')
   expect((await opened.call('GET', '/sitemap-9.xml')).code).toBe(404)
+})
+
+test('docs/api.md says what the contracts say (vitest -u prints it anew)', async () => {
+  const { body } = await opened.call('GET', '/api/v1/openapi.json')
+  await expect(printApi(body)).toMatchFileSnapshot('../docs/api.md')
 })

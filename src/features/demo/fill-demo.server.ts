@@ -5,7 +5,7 @@ import { draw } from '#features/drawings/draw.ts'
 import { views } from '#features/drawings/views.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
-import { storeDrawing } from '#platform/images/store-drawing.server.ts'
+import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
@@ -80,29 +80,27 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
   })
 }
 
-/** The addresses of each product's pictures, the catalogue view first. */
+/**
+ * The addresses of each product's pictures, the catalogue view first. That one is drawn now; the others are drawn
+ * behind the open shop, or as soon as somebody looks at them.
+ */
 async function drawPictures(
   shop: Shop,
   onPicture: (done: number, all: number) => void,
 ): Promise<Map<DemoProduct, string[]>> {
-  const drawings = demoCategories.flatMap(({ products }) =>
-    products.map((product) => ({ product, views: views(product.drawing) })),
-  )
-  const all = drawings.reduce((sum, each) => sum + each.views.length, 0)
-  const pictures = new Map<DemoProduct, string[]>(drawings.map(({ product }) => [product, []]))
-  let done = 0
-  const paint = async ({ product, views: sides }: (typeof drawings)[number]) => {
-    for (const side of sides) {
-      pictures.get(product)?.push(await storeDrawing(shop, 'product', draw(side)))
-      done += 1
-      onPicture(done, all)
+  const products = demoCategories.flatMap((category) => category.products)
+  const pictures = new Map<DemoProduct, string[]>()
+  const waiting = products.values()
+  const painter = async () => {
+    for (const product of waiting) {
+      const [first, ...others] = views(product.drawing)
+      const addresses = first ? [await storeDrawing(shop, 'product', draw(first))] : []
+      for (const other of others) addresses.push(await storeDrawingLater(shop, 'product', draw(other)))
+      pictures.set(product, addresses)
+      onPicture(pictures.size, products.length)
     }
   }
   // Two at a time: one draws while the other's file is written.
-  const waiting = drawings.values()
-  const painter = async () => {
-    for (const drawing of waiting) await paint(drawing)
-  }
   await Promise.all([painter(), painter()])
   return pictures
 }

@@ -22,9 +22,10 @@ const upload = (bytes: Buffer | string, name = 'picture.png'): UploadedFile => (
   bytes: Buffer.from(bytes),
 })
 const store = (file: UploadedFile) => storeImage(opened.shop, 'product', file)
+/** The pictures themselves, whole or begun; their smaller copies come and go in the background. */
 const kept = async () => {
   const files = await readdir(join(opened.shop.settings.dataDir, 'images', 'product')).catch(() => [])
-  return files.filter((name) => /^[0-9a-f]+\.webp$|part/.test(name)).sort()
+  return files.filter((name) => /^[0-9a-f]+\.webp(\.\w+\.part)?$/.test(name)).sort()
 }
 const fetched = (address: string) => opened.call('GET', address)
 /** Asks until the address has what it is called after. */

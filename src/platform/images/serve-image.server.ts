@@ -5,6 +5,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { pathOf } from './image-files.server.ts'
 import { type Folder, type Format, type Size, variantEnd } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
+import { drawFirst } from './store-drawing.server.ts'
 
 const FOLDER = /^(?:product|user)$/
 const FILE = /^([0-9a-f]{40})(?:-(160|320|640|1280))?\.(webp|avif)$/
@@ -25,7 +26,8 @@ export function mountImages(app: Hono, shop: Shop): void {
     // An upload has its largest copy, a drawing the one of a card: shown until the one that was asked for is made.
     const meanwhile =
       (await read(pathOf(shop, folder, `${hash}.webp`))) ??
-      (await read(pathOf(shop, folder, hash + variantEnd(320, 'webp'))))
+      (await read(pathOf(shop, folder, hash + variantEnd(320, 'webp')))) ??
+      (await drawFirst(shop, folder, hash))
     if (!meanwhile) throw notThere()
     makeVariantLater(shop, folder, hash, Number(size ?? 1280) as Size, format as Format)
     return answer(c, meanwhile, 'image/webp', FOR_NOW)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
 import { type Folder, variantEnd } from './image-set.ts'
+import { makeVariantLater } from './make-variant.server.ts'
 import { sharp } from './sharp.server.ts'
 
 // What a card shows. Hundreds are made at a shop's first start: at 640 pixels that wait would be three times as long.
@@ -13,13 +15,37 @@ const QUICK = { quality: 80, alphaQuality: 85, effort: 1 }
  * once, in the size of a card; the text is kept, and every other size is drawn from it when it is first asked for.
  */
 export async function storeDrawing(shop: ImageShop, folder: Folder, svg: string): Promise<string> {
+  const { hash, address } = await keepText(shop, folder, svg)
+  await drawFirst(shop, folder, hash)
+  return address
+}
+
+/** As `storeDrawing`, but the picture is made behind the answer, or when it is first asked for. */
+export async function storeDrawingLater(shop: ImageShop, folder: Folder, svg: string): Promise<string> {
+  const { hash, address } = await keepText(shop, folder, svg)
+  makeVariantLater(shop, folder, hash, FIRST_SIZE, 'webp')
+  return address
+}
+
+async function keepText(shop: ImageShop, folder: Folder, svg: string) {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_DIGITS)
+  const path = pathOf(shop, folder, `${hash}.svg`)
+  if (!(await isThere(path))) await writeWhole(path, Buffer.from(svg))
+  return { hash, address: addressOf(folder, hash) }
+}
+
+/** Draws a kept text in the size of a card, where that is not done yet. Answers nothing where no text is kept. */
+export async function drawFirst(
+  shop: ImageShop,
+  folder: Folder,
+  hash: string,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const text = pathOf(shop, folder, `${hash}.svg`)
   const first = pathOf(shop, folder, hash + variantEnd(FIRST_SIZE, 'webp'))
+  if (!(await isThere(text))) return null
   if (!(await isThere(first))) {
-    const text = Buffer.from(svg)
-    await writeWhole(pathOf(shop, folder, `${hash}.svg`), text)
     const picture = sharp(text).resize(FIRST_SIZE, FIRST_SIZE, { fit: 'inside' })
     await writeWhole(first, await picture.webp(QUICK).toBuffer())
   }
-  return addressOf(folder, hash)
+  return readFile(first)
 }
