@@ -13,3 +13,13 @@ test('toggling flips the navigation', () => {
 test('toggling closes it entirely while the filter is showing', () => {
   expect(toggled(opened('filterList', 'right'))).toEqual(CLOSED)
 })
+
+test('the drawer opens with a list from any side', () => {
+  for (const side of ['left', 'right', 'top', 'bottom'] as const)
+    expect(opened('filterList', side)).toEqual({
+      isOpen: true,
+      drawerOpen: true,
+      drawerDirection: side,
+      drawerList: 'filterList',
+    })
+})
