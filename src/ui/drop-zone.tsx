@@ -20,18 +20,29 @@ type Props = {
   accept?: string
   /** 1 replaces the picture that is there. */
   max?: number
+  /** Id of the file field, for an error summary; made up when not given. */
+  id?: string | undefined
+  /** Hears of files that were not taken: of another type, or more than there may be. */
+  onLeftOut?: (files: File[]) => void
 }
 
-export function DropZone({ label, hint, error, items, onChange, accept = 'image/*', max = 10 }: Props) {
-  const id = useId()
+export function DropZone(props: Props) {
+  const { label, hint, error, items, onChange, accept = 'image/*', max = 10, onLeftOut } = props
+  const madeUp = useId()
+  const id = props.id ?? madeUp
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [news, setNews] = useState('')
 
   const take = (files: Iterable<File>) => {
-    const taken = [...files].filter((file) => isAccepted(file, accept)).map(itemOf)
-    if (taken.length === 0) return
-    const next = max === 1 ? taken.slice(0, 1) : [...items, ...taken].slice(0, max)
+    const offered = [...files]
+    const taken = offered.filter((file) => isAccepted(file, accept)).map(itemOf)
+    const next = max === 1 && taken.length > 0 ? taken.slice(0, 1) : [...items, ...taken].slice(0, max)
+    const leftOut = offered.filter((file) => !next.some((item) => item.file === file))
+    if (taken.length > 0) put(taken, next)
+    if (leftOut.length > 0) onLeftOut?.(leftOut)
+  }
+  const put = (taken: readonly DropItem[], next: DropItem[]) => {
     for (const dropped of [...items, ...taken]) if (!next.includes(dropped)) forget(dropped)
     onChange(next)
     setNews(`${taken.length} added, ${next.length} in all.`)

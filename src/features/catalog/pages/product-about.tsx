@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router'
 import { siteOf } from '#platform/pages/head.ts'
 import { StockWords } from '../components/stock-words.tsx'
 import type { Product } from '../contract.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import { productHead, productOf } from '../product-head.ts'
 import type { Route } from './+types/product-about'
 
@@ -26,5 +27,3 @@ export default function ProductAbout() {
     </div>
   )
 }
-
-const paragraphsOf = (text: string) => text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

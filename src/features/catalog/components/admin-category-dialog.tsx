@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useCloseLater } from '#ui/use-close-later.ts'
+import { type Category, CategoryForm, createCategory, updateCategory } from '../contract.ts'
+import './admin-table.css'
+
+/** In the dashboard an error is shown for 3 seconds. */
+const ERROR_MS = 3000
+
+type Props = {
+  /** To be renamed; null for a new one. */
+  category: Category | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function CategoryDialog({ category, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useZodForm(CategoryForm, { name: category?.name ?? '' })
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: ({ name }: { name: string }) =>
+      category
+        ? call(send, updateCategory, { params: { id: category.id }, body: { name, nameWas: category.name } })
+        : call(send, createCategory, { body: { name } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onSaved()
+    },
+    onError: (problem) => {
+      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: ERROR_MS })
+    },
+  })
+  useCloseLater(isSuccess, onClose)
+  const foot = (
+    <>
+      <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
+      <Button
+        variant="main"
+        type="submit"
+        form={formId}
+        busy={isPending || isSuccess}
+        busyLabel={isSuccess ? 'Saved' : 'Saving'}
+      >
+        {category ? 'Update' : 'Create'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={category ? 'Update category' : 'Create category'}
+      foot={foot}
+      size="s"
+    >
+      <form
+        id={formId}
+        className="admin-form"
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          if (!isPending && !isSuccess) mutate(values)
+        })}
+      >
+        <ErrorSummary errors={form.summary} />
+        <Field label="Category" {...form.field('name')}>
+          <TextInput {...form.input('name')} autoComplete="off" data-autofocus />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { CallFailed } from '#platform/contract/call.ts'
+import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { toast } from '#ui/toast.tsx'
+import { type Category, NewProductFields, type Product, ProductFields } from '../contract.ts'
+import { forgetProducts } from '../forget-products.ts'
+import {
+  EMPTY_PRODUCT,
+  isUnsaved,
+  NO_PICTURES,
+  type ProductPictures,
+  picturesOf,
+  valuesOf,
+} from '../product-form.ts'
+import { productInRefusal } from '../product-in-refusal.ts'
+import { type ProductEdit, saveProduct } from '../save-product.ts'
+import './product-form.css'
+import { ProductFormBar } from './product-form-bar.tsx'
+import { ProductFormFields } from './product-form-fields.tsx'
+import { ProductFormMeeting } from './product-form-meeting.tsx'
+import { type PictureErrors, ProductFormPictures, pictureFieldId } from './product-form-pictures.tsx'
+import { ProductFormPreview } from './product-form-preview.tsx'
+
+/** In the dashboard an error is shown for 3 seconds. */
+const ERROR_MS = 3000
+
+type Props = {
+  /** To be changed; null for a new one. */
+  product: Product | null
+  categories: readonly Category[]
+  onSaved?: () => void
+}
+
+export function ProductForm({ product: opened, categories, onSaved }: Props) {
+  const client = useQueryClient()
+  const [product, setProduct] = useState(opened)
+  const form = useZodForm(
+    product ? ProductFields : NewProductFields,
+    product ? valuesOf(product) : EMPTY_PRODUCT,
+  )
+  const [pictures, setPictures] = useState(product ? picturesOf(product) : NO_PICTURES)
+  const [pictureErrors, setPictureErrors] = useState<PictureErrors>({})
+  const [theirs, setTheirs] = useState<{ product: Product; words: string }>()
+  const [share, setShare] = useState(0)
+  const { getValues, reset } = form.hookForm
+
+  const save = useMutation({
+    mutationFn: (edit: ProductEdit) => {
+      setShare(0)
+      return saveProduct(edit, setShare)
+    },
+    onSuccess: ({ message, data: { product: saved } }) => {
+      setTheirs(undefined)
+      setProduct(saved)
+      reset(valuesOf(saved))
+      setPictures(picturesOf(saved))
+      toast.success(message)
+      forgetProducts(client, saved)
+      onSaved?.()
+    },
+    onError: (problem) => {
+      const now = productInRefusal(problem)
+      if (now) return setTheirs({ product: now, words: problem.message })
+      setTheirs(undefined)
+      const about = pictureErrorsIn(problem)
+      setPictureErrors(about)
+      if (!form.showRefusal(problem) && Object.keys(about).length === 0)
+        toast.error(problem.message, { duration: ERROR_MS })
+    },
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const wrong = { ...tooLarge(pictures), ...missing(product, pictures) }
+    setPictureErrors(wrong)
+    const [firstWrong] = Object.keys(wrong)
+    void form.onSubmit((values) => {
+      if (firstWrong) document.getElementById(pictureFieldId(firstWrong))?.focus()
+      else if (!save.isPending) save.mutate({ product, values, pictures })
+    })(event)
+  }
+  const choose = (next: ProductPictures) => {
+    setPictures(next)
+    setPictureErrors(tooLarge(next))
+  }
+  const pictureSummary = Object.entries(pictureErrors).map(([field, message]) => ({
+    message,
+    fieldId: pictureFieldId(field),
+  }))
+  return (
+    <div className="product-form">
+      <form className="product-form-fields" noValidate onSubmit={submit}>
+        <ErrorSummary
+          errors={[...form.summary, ...(form.hookForm.formState.isSubmitted ? pictureSummary : [])]}
+        />
+        <ProductFormFields form={form} categories={categories} />
+        <ProductFormPictures
+          pictures={pictures}
+          errors={pictureErrors}
+          onChange={choose}
+          onProblem={(problem) => setPictureErrors((known) => ({ ...known, ...problem }))}
+        />
+        <ProductFormBar
+          product={product}
+          isBusy={save.isPending}
+          share={pictures.thumb.some(isNew) || pictures.images.some(isNew) ? share : undefined}
+        />
+      </form>
+      <ProductFormPreview
+        control={form.hookForm.control}
+        product={product}
+        pictures={pictures}
+        categories={categories}
+      />
+      <UnsavedGuard isUnsaved={() => !save.isSuccess && isUnsaved(product, getValues(), pictures)} />
+      {product && theirs && (
+        <ProductFormMeeting
+          mine={{ base: product, values: getValues(), pictures }}
+          theirs={theirs.product}
+          words={theirs.words}
+          categories={categories}
+          isBusy={save.isPending}
+          onClose={() => setTheirs(undefined)}
+          onJoined={(joined) => {
+            setProduct(theirs.product)
+            reset(valuesOf(theirs.product))
+            for (const [field, value] of Object.entries(joined.values))
+              form.hookForm.setValue(field as keyof typeof joined.values, value)
+            setPictures(joined.pictures)
+            save.mutate({ product: theirs.product, ...joined })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const isNew = ({ file }: { file?: File }) => file !== undefined
+
+const MOST_BYTES = 10 * 1024 * 1024
+const TOO_LARGE = 'A picture has at most 10 MiB.'
+
+function tooLarge({ thumb, images }: ProductPictures): PictureErrors {
+  const isTooLarge = ({ file }: { file?: File }) => file !== undefined && file.size > MOST_BYTES
+  return {
+    ...(thumb.some(isTooLarge) && { thumbImage: TOO_LARGE }),
+    ...(images.some(isTooLarge) && { images: TOO_LARGE }),
+  }
+}
+
+/** Required for a new product. Of an old one a thumbnail can be replaced, but not taken away. */
+const missing = (product: Product | null, { thumb, images }: ProductPictures): PictureErrors => ({
+  ...(thumb.length === 0 &&
+    (!product || product.thumbImage !== null) && { thumbImage: 'Thumbnail must be required.' }),
+  ...(images.length === 0 && !product && { images: 'Product images must be required.' }),
+})
+
+function pictureErrorsIn(problem: Error): PictureErrors {
+  if (!(problem instanceof CallFailed)) return {}
+  const about = problem.errors.flatMap(({ field, message }) => {
+    if (field === 'thumbImage') return [[field, message]]
+    return field === 'images' || field === 'keepImages' ? [['images', message]] : []
+  })
+  return Object.fromEntries(about)
+}

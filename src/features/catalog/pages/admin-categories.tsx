@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { pencil, plus, trash } from '#ui/icons.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { type CategoryOrder, inOrder, orderIn, turned } from '../category-order.ts'
+import { CategoryDialog } from '../components/admin-category-dialog.tsx'
+import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
+import { type Category, deleteCategory, listCategories } from '../contract.ts'
+import { forgetProducts } from '../forget-products.ts'
+import type { Route } from './+types/admin-categories'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Category', noindex: true }, siteOf(matches))
+
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; category: Category }
+
+export default function CategoriesPage() {
+  const client = useQueryClient()
+  const isSignedIn = useToken() !== null
+  const asked = useQuery({ ...queryOf(listCategories), enabled: isSignedIn })
+  const [search, setSearch] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const order = orderIn(search.get('sort'))
+  const close = () => setOpen(undefined)
+  const changed = () => {
+    void client.invalidateQueries(queriesOf(listCategories))
+    forgetProducts(client)
+  }
+  const categories = asked.data?.data.categories
+  const create = (
+    <Button variant="main" icon={plus} onClick={() => setOpen({ kind: 'create' })}>
+      Create category
+    </Button>
+  )
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Category</h1>
+        {create}
+      </div>
+      <Table
+        label="Categories"
+        columns={columnsFor(setOpen)}
+        rows={categories && inOrder(categories, order)}
+        keyOf={({ id }) => id}
+        sort={{
+          by: order.by,
+          descending: order.descending,
+          onSort: (by) =>
+            setSearch(
+              { sort: turned(order, by as CategoryOrder['by']) },
+              { replace: true, preventScrollReset: true },
+            ),
+        }}
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="The categories could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState title="There is no category yet" actions={create}>
+            Every product stands in one: create the first, then the products.
+          </EmptyState>
+        }
+        foot={
+          categories && (
+            <span className="num">
+              {categories.length === 1 ? '1 category' : `${categories.length} categories`}
+            </span>
+          )
+        }
+      />
+      {(open?.kind === 'create' || open?.kind === 'edit') && (
+        <CategoryDialog
+          category={open.kind === 'edit' ? open.category : null}
+          onClose={close}
+          onSaved={changed}
+        />
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog
+          row={deleteCategory}
+          id={open.category.id}
+          name={open.category.name}
+          onClose={close}
+          onDeleted={changed}
+        >
+          A category that products still use is not deleted.
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
+
+function columnsFor(open: (what: Open) => void): Column<Category>[] {
+  return [
+    {
+      key: 'number',
+      head: 'Sr No.',
+      align: 'right',
+      width: '72px',
+      cell: (_, at) => <span className="admin-rank">{at + 1}</span>,
+    },
+    {
+      key: 'name',
+      head: 'Category',
+      sortBy: 'name',
+      cell: ({ name }) => <strong className="admin-name">{name}</strong>,
+    },
+    {
+      key: 'createdAt',
+      head: 'Created At',
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => <OrderTime at={createdAt} />,
+    },
+    {
+      key: 'actions',
+      head: 'Actions',
+      headHidden: true,
+      width: '96px',
+      cell: (category) => (
+        <span className="admin-acts">
+          <IconButton
+            of={pencil}
+            size="s"
+            label={`Edit ${category.name}`}
+            onClick={() => open({ kind: 'edit', category })}
+          />
+          <IconButton
+            of={trash}
+            size="s"
+            label={`Delete ${category.name}`}
+            onClick={() => open({ kind: 'delete', category })}
+          />
+        </span>
+      ),
+    },
+  ]
+}

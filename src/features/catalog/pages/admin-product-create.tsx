@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { useCategories } from '#features/search/use-categories.ts'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { ProductForm } from '../components/product-form.tsx'
+import { ProductFormSkeleton } from '../components/product-form-skeleton.tsx'
+import type { Route } from './+types/admin-product-create'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Create product', noindex: true }, siteOf(matches))
+
+export default function CreateProductPage() {
+  const { categories, hasFailed, retry } = useCategories()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Create product</h1>
+      </div>
+      {hasFailed ? (
+        <LoadFailed
+          title="The categories could not be read"
+          problem={new Error('A product needs a category.')}
+          asked={{ isFetching: false, refetch: retry }}
+        />
+      ) : categories ? (
+        <ProductForm
+          product={null}
+          categories={categories}
+          // Newest first, it stands on top there.
+          onSaved={() => void navigate(paths.adminProducts())}
+        />
+      ) : (
+        <ProductFormSkeleton />
+      )}
+    </>
+  )
+}

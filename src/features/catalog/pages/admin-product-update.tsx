@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { useCategories } from '#features/search/use-categories.ts'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { eye } from '#ui/icons.tsx'
+import { ProductForm } from '../components/product-form.tsx'
+import { ProductFormSkeleton } from '../components/product-form-skeleton.tsx'
+import { getProduct } from '../contract.ts'
+import type { Route } from './+types/admin-product-update'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Update product', noindex: true }, siteOf(matches))
+
+export default function UpdateProductPage({ params: { productId } }: Route.ComponentProps) {
+  const asked = useQuery(queryOf(getProduct, { params: { id: productId } }))
+  const { categories, hasFailed, retry } = useCategories()
+  // A form begins with what the shop has now, never with what this browser remembers.
+  const product = asked.isFetchedAfterMount ? asked.data?.data.product : undefined
+  const failed = asked.error ?? (hasFailed ? new Error('The categories could not be read.') : null)
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Update product</h1>
+        <Link className={buttonClass()} to={paths.product(productId)}>
+          <Icon of={eye} />
+          View in the shop
+        </Link>
+      </div>
+      {product && categories ? (
+        <ProductForm key={productId} product={product} categories={categories} />
+      ) : failed ? (
+        <LoadFailed
+          title="The product could not be read"
+          problem={failed}
+          asked={{
+            isFetching: asked.isFetching,
+            refetch: () => {
+              retry()
+              void asked.refetch()
+            },
+          }}
+        />
+      ) : (
+        <ProductFormSkeleton />
+      )}
+    </>
+  )
+}
