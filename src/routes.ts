@@ -25,12 +25,23 @@ export default [
         route('profile', 'features/accounts/pages/profile.tsx'),
         route('myOrder', 'features/orders/pages/my-orders.tsx'),
         route('myOrder/:id', 'features/orders/pages/my-order.tsx'),
+        route('product', 'features/catalog/pages/admin-products.tsx', { id: 'admin-products' }),
+        route('product/create', 'features/catalog/pages/admin-product-create.tsx'),
+        route('product/update/:productId', 'features/catalog/pages/admin-product-update.tsx'),
+        route('category', 'features/catalog/pages/admin-categories.tsx'),
       ]),
 
       route('about', 'features/company/pages/about.tsx'),
       route('contact', 'features/company/pages/contact.tsx'),
       route('repairs', 'features/company/pages/repairs.tsx'),
       route('deals', 'features/catalog/pages/deals.tsx'),
+      route('wishlist', 'features/wishlist/pages/wishlist.tsx'),
+      route('compare', 'features/compare/pages/compare.tsx'),
+      route('policies/:name', 'features/policies/pages/policy.tsx'),
+
+      route('newsletter/confirm/:token', 'features/newsletter/pages/confirm.tsx'),
+      route('newsletter/unsubscribe/:token', 'features/newsletter/pages/unsubscribe.tsx'),
+      route('first-admin/:token', 'features/accounts/pages/first-admin.tsx'),
 
       route('*', 'shell/not-found.tsx'),
     ]),

@@ -1,5 +1,6 @@
 import { Link, useLocation, useMatches } from 'react-router'
 import type { getProduct } from '#features/catalog/contract.ts'
+import type { getPolicy } from '#features/policies/contract.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -19,6 +20,8 @@ const TRAILS: Record<string, readonly Crumb[]> = {
   [paths.contact()]: [{ label: 'Contact Us' }],
   [paths.repairs()]: [{ label: 'Repairs' }],
   [paths.deals()]: [{ label: 'Our Deals' }],
+  [paths.wishlist()]: [shelf, { label: 'Wishlist' }],
+  [paths.compare()]: [shelf, { label: 'Compare' }],
 }
 
 export function Crumbs() {
@@ -37,6 +40,8 @@ function useTrail(): readonly Crumb[] | undefined {
   const matches = useMatches()
   const product = matches.find(({ id }) => id === PRODUCT_PAGE)
   if (product) return trailOf(product.loaderData)
+  const policy = matches.find(({ id }) => id === POLICY_PAGE)
+  if (policy) return policyTrail(policy.loaderData)
   const trail = TRAILS[pathname.replace(/(.)\/$/, '$1')]
   if (trail?.[0] === shelf && new URLSearchParams(search).get('search')?.trim())
     return [shelf, { label: 'Search' }]
@@ -44,6 +49,13 @@ function useTrail(): readonly Crumb[] | undefined {
 }
 
 const PRODUCT_PAGE = 'features/catalog/pages/product'
+const POLICY_PAGE = 'features/policies/pages/policy'
+
+// As below: the shop's own title of it, once it is read.
+function policyTrail(loaderData: unknown): readonly Crumb[] {
+  const title = (loaderData as Answer<typeof getPolicy> | undefined)?.data?.policy.title
+  return title ? [{ label: title }] : []
+}
 
 // The router does not know which page a match is: this is the one whose loader answers with a product.
 function trailOf(loaderData: unknown): readonly Crumb[] {

@@ -7,7 +7,6 @@ import { TextInput } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { chevronDown } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { toast } from '#ui/toast.tsx'
 import './footer.css'
 import { PaymentLogos } from './payment-logos.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -45,28 +44,55 @@ export function Footer({ shop }: { shop: ShopInfo }) {
   )
 }
 
-/** There is no letter yet, and the form says so: nothing is sent or kept. */
+type Answer = { isDone: boolean; words: string }
+
+const CUT_OFF: Answer = {
+  isDone: false,
+  words: 'The shop cannot be reached. Check your connection and try again.',
+}
+
+/** What sends and checks it is fetched when it is sent: few visitors do. */
 function Newsletter() {
   const id = useId()
-  const answer = (event: FormEvent) => {
+  const [answer, setAnswer] = useState<Answer>()
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    toast.info('The newsletter has not started yet. Your address was not sent or kept.')
+    const input = event.currentTarget.elements[0] as HTMLInputElement
+    setBusy(true)
+    const said = await import('#features/newsletter/ask-for-letters.ts')
+      .then(({ askForLetters }) => askForLetters(input.value))
+      .catch(() => CUT_OFF)
+    setBusy(false)
+    setAnswer(said)
+    if (said.isDone) input.value = ''
+    else input.focus()
   }
   return (
     <div className="foot-news">
       <div>
         <h2>Price drops and new stock</h2>
-        <p>Our newsletter is being prepared; it has not started yet.</p>
+        <p>A short letter when something gets cheaper or comes in. Each has a link that ends it.</p>
       </div>
-      <form onSubmit={answer}>
+      <form noValidate onSubmit={ask}>
         <label className="vh" htmlFor={id}>
           Email for the newsletter
         </label>
         {/* Without a name it is in no address, whatever happens to the form. */}
-        <TextInput id={id} type="email" placeholder="Your Email" autoComplete="email" />
-        <Button type="submit" variant="main">
+        <TextInput
+          id={id}
+          type="email"
+          placeholder="Your Email"
+          autoComplete="email"
+          aria-describedby={`${id}-said`}
+          aria-invalid={answer?.isDone === false}
+        />
+        <Button type="submit" variant="main" busy={isBusy} busyLabel="Sending">
           Subscribe
         </Button>
+        <p id={`${id}-said`} role="status" className={answer?.isDone === false ? 'foot-refused' : undefined}>
+          {answer?.words}
+        </p>
       </form>
     </div>
   )

@@ -1,12 +1,21 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
+import { POLICIES } from '#features/policies/policy-names.ts'
 import { paths } from '#paths.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** A sitemap may name 50,000 addresses; a larger shop has several, listed by the first. */
 const MOST_ADDRESSES = 40_000
 
-const STANDING = [paths.shelf(), paths.deals(), paths.about(), paths.contact(), paths.repairs()]
+const STANDING = [
+  paths.shelf(),
+  paths.deals(),
+  paths.about(),
+  paths.contact(),
+  paths.repairs(),
+  paths.compare(),
+  ...POLICIES.map(paths.policy),
+]
 
 /** What search engines read: /robots.txt, /sitemap.xml and the parts that it names. */
 export function mountSitemap(app: Hono, shop: Shop): void {

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
+import type { PolicyName } from '#features/policies/policy-names.ts'
+import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { returns, shield, truck } from '#ui/icons.tsx'
@@ -9,21 +12,28 @@ export function BuyFacts() {
   const { shippingCents } = useShop()
   return (
     <ul className="buy-facts">
-      <Fact of={truck} note="Our staff contact you to agree the time">
+      <Fact of={truck} to="shipping" note="Our staff contact you to agree the time">
         {shippingCents === 0 ? 'Free delivery' : `Delivery ${formatCents(shippingCents)}, standard rate`}
       </Fact>
-      <Fact of={returns}>30 days to return, unopened or not</Fact>
-      <Fact of={shield}>Up to 3 years on-site warranty</Fact>
+      <Fact of={returns} to="returns">
+        30 days to return, opened or not
+      </Fact>
+      <Fact of={shield} to="warranty">
+        Up to 3 years on-site warranty
+      </Fact>
     </ul>
   )
 }
 
-function Fact({ of, note, children }: { of: IconShape; note?: string; children: string }) {
+type FactProps = { of: IconShape; to: PolicyName; note?: string; children: string }
+
+/** In a few words; the policy behind it says the rest. */
+function Fact({ of, to, note, children }: FactProps) {
   return (
     <li>
       <Icon of={of} />
       <span>
-        {children}
+        <Link to={paths.policy(to)}>{children}</Link>
         {note && <small>{note}</small>}
       </span>
     </li>

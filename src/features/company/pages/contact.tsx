@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ContactForm } from '#features/contact/components/contact-form.tsx'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -56,6 +57,10 @@ export default function ContactPage() {
           No appointment for the counter. Ring before you come for one particular part, and we lay it aside
           until the end of the day.
         </p>
+      </section>
+      <section>
+        <h2>Write to us</h2>
+        <ContactForm />
       </section>
       <section>
         <h2>Have this at hand</h2>

@@ -1,12 +1,18 @@
+import { PriceGuide } from '#features/repairs/components/price-guide.tsx'
+import { RepairForm } from '#features/repairs/components/repair-form.tsx'
+import { listServices } from '#features/repairs/contract.ts'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.tsx'
 import { CompanyPage } from '../components/company-page.tsx'
 import { telOf } from '../components/counter-card.tsx'
-import { PriceGuide } from '../components/price-guide.tsx'
 import { useShop } from '../use-shop.ts'
 import type { Route } from './+types/repairs'
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context, listServices)
+export const clientLoader = () => browse(listServices)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)
@@ -20,8 +26,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   )
 }
 
-export default function RepairsPage() {
+export default function RepairsPage({ loaderData }: Route.ComponentProps) {
   const { phone } = useShop()
+  const { services } = usePageData(listServices, loaderData).data
   return (
     <CompanyPage
       title="Repairs"
@@ -29,7 +36,7 @@ export default function RepairsPage() {
     >
       <section>
         <h2>Services and prices</h2>
-        <PriceGuide />
+        <PriceGuide services={services} />
         <p>
           Parts are charged at the price that stands in the shop. Under warranty neither part nor work costs
           anything.
@@ -60,12 +67,13 @@ export default function RepairsPage() {
       <section>
         <h2>Begin a repair</h2>
         <p>
-          Call{' '}
+          Tell us about it here and you have a number at once. Or call{' '}
           <a className="link num" href={telOf(phone)}>
             {phone}
-          </a>{' '}
-          or bring the machine to the counter during opening hours. You need no appointment.
+          </a>
+          , or bring the machine to the counter during opening hours. You need no appointment.
         </p>
+        <RepairForm />
       </section>
     </CompanyPage>
   )

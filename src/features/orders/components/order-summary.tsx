@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { LineNotes } from '#features/cart/components/line-notes.tsx'
+import { POLICY_LABELS, type PolicyName } from '#features/policies/policy-names.ts'
+import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -99,6 +102,22 @@ function PlaceButton({ cents, formId, isPlacing, isOff }: PlaceButtonProps) {
           ? 'Nothing in this cart can be bought now. See the notes at the lines.'
           : 'You will find the order under My Order at once. Nothing is charged before delivery.'}
       </p>
+      <PolicyLinks />
     </>
+  )
+}
+
+/** What holds for an order. The address that was typed is still there when one comes back. */
+function PolicyLinks() {
+  const link = (name: PolicyName) => (
+    <Link className="link" to={paths.policy(name)}>
+      {POLICY_LABELS[name]}
+    </Link>
+  )
+  return (
+    <p className="summary-note">
+      With the order you accept our {link('terms')}. See also {link('shipping')}, {link('returns')},{' '}
+      {link('warranty')} and {link('privacy')}.
+    </p>
   )
 }

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { useOwnDetails } from '#features/accounts/use-own-details.ts'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, TextArea, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ContactForm as Schema, sendMessage } from '../contract.ts'
+import { FormDone, FormTrap, NotSent } from './form-parts.tsx'
+
+const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
+
+/** Writes to the shop: by mail, and kept for its admins. */
+export function ContactForm() {
+  const [isDone, setDone] = useState(false)
+  return isDone ? (
+    <FormDone title="Your message is at the counter">
+      <p>We answer within one working day, to the address that you gave.</p>
+      <Button onClick={() => setDone(false)}>Write another message</Button>
+    </FormDone>
+  ) : (
+    <Form onDone={() => setDone(true)} />
+  )
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+  const form = useZodForm(Schema, EMPTY)
+  const { getValues, setValue } = form.hookForm
+  useOwnDetails((field, value) => {
+    if (getValues(field) === '') setValue(field, value)
+  })
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: z.input<typeof Schema>) => call(send, sendMessage, { body }),
+    onMutate: () => setProblem(undefined),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+    onError: (refusal) => {
+      if (!form.showRefusal(refusal)) setProblem(refusal.message)
+    },
+  })
+  return (
+    <form className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <ErrorSummary errors={form.summary} />
+      <Field label="Name" className="shop-form-half" {...form.field('name')}>
+        <TextInput {...form.input('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" className="shop-form-half" {...form.field('email')}>
+        <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <Field label="Subject" note="optional" {...form.field('subject')}>
+        <TextInput {...form.input('subject')} />
+      </Field>
+      <Field label="Message" {...form.field('message')}>
+        <TextArea {...form.input('message')} rows={6} />
+      </Field>
+      <FormTrap {...form.input('website')} />
+      <NotSent problem={problem} />
+      <div className="shop-form-foot">
+        <Button variant="main" size="l" type="submit" busy={isPending} busyLabel="Sending">
+          Send message
+        </Button>
+        <p>
+          Read by us alone. See{' '}
+          <Link className="link" to={paths.policy('privacy')}>
+            Privacy
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { send } from '#platform/session/send.ts'
+import { NewsletterForm, subscribe } from './contract.ts'
+
+/** What the footer's form says when it is sent; fetched when that happens. */
+export async function askForLetters(email: string): Promise<{ isDone: boolean; words: string }> {
+  const body = z.safeParse(NewsletterForm, { email })
+  if (!body.success) return { isDone: false, words: body.error.issues[0]?.message ?? '' }
+  try {
+    return { isDone: true, words: (await call(send, subscribe, { body: { email } })).message }
+  } catch (problem) {
+    if (!(problem instanceof CallFailed)) throw problem
+    return { isDone: false, words: problem.errors[0]?.message ?? problem.message }
+  }
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
+import { send } from '#platform/session/send.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { FieldError } from '#ui/field.tsx'
+import type { confirmSubscription, unsubscribe } from '../contract.ts'
+import './letter-step.css'
+
+type Props = {
+  title: string
+  lead: ReactNode
+  row: typeof confirmSubscription | typeof unsubscribe
+  token: string
+  button: string
+  busyLabel: string
+  /** Where the form leads without scripts; without it the button needs them. */
+  action?: string
+  /** What to do where the link is dead. */
+  otherwise?: ReactNode
+}
+
+/** One press on the page of a letter's link: opening it alone, as mail programs do, changes nothing. */
+export function LetterStep({ title, lead, row, token, button, busyLabel, action, otherwise }: Props) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(send, row, { params: { token } }),
+  })
+  if (data)
+    return (
+      <div className="wrap letter">
+        <h1 ref={(heading) => heading?.focus({ preventScroll: true })} tabIndex={-1}>
+          {data.message}
+        </h1>
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+          To the shop
+        </Link>
+      </div>
+    )
+  return (
+    <div className="wrap letter">
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <form
+        method="post"
+        action={action}
+        className={action ? undefined : 'letter-scripts'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate()
+        }}
+      >
+        <Button variant="main" size="l" type="submit" busy={isPending} busyLabel={busyLabel}>
+          {button}
+        </Button>
+      </form>
+      {!action && (
+        <noscript>
+          <p>The button needs scripts: this browser has them switched off.</p>
+        </noscript>
+      )}
+      {error && (
+        <div role="alert" className="letter-refused">
+          <FieldError id="letter-refused" message={error.message} />
+          {otherwise && <p>{otherwise}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

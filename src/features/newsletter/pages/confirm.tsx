@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LetterStep } from '../components/letter-step.tsx'
+import { confirmSubscription } from '../contract.ts'
+import type { Route } from './+types/confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...headOf({ title: 'Newsletter', noindex: true }, siteOf(matches)),
+  // The address holds a key: no other site shall learn it from a link.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page that the confirmation mail leads to. */
+export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) {
+  return (
+    <LetterStep
+      title="Shall we write to you?"
+      lead={
+        <>
+          One press and your address is on the list. What we do with it stands under{' '}
+          <Link className="link" to={paths.policy('privacy')}>
+            Privacy
+          </Link>
+          .
+        </>
+      }
+      row={confirmSubscription}
+      token={params.token}
+      button="Confirm"
+      busyLabel="Confirming"
+      otherwise="Type your address at the foot of any page, and a new link comes by mail."
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LetterStep } from '../components/letter-step.tsx'
+import { unsubscribe } from '../contract.ts'
+import type { Route } from './+types/unsubscribe'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...headOf({ title: 'Newsletter', noindex: true }, siteOf(matches)),
+  // The address holds a key: no other site shall learn it from a link.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page that the link in each letter leads to. Mail programs post to the same address, and so does the form. */
+export default function UnsubscribePage({ params }: Route.ComponentProps) {
+  return (
+    <LetterStep
+      title="No more letters?"
+      lead="One press and your address is off the list. No account is needed, and none is touched."
+      row={unsubscribe}
+      token={params.token}
+      button="Unsubscribe"
+      busyLabel="Unsubscribing"
+      action={paths.newsletterUnsubscribe(params.token)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { useOwnDetails } from '#features/accounts/use-own-details.ts'
+import { FormDone, FormTrap, NotSent } from '#features/contact/components/form-parts.tsx'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, TextArea, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { myRepairs, requestRepair, RepairForm as Schema } from '../contract.ts'
+
+const EMPTY = { device: '', problem: '', name: '', email: '', phone: '', website: '' }
+
+type Requested = { number: string; email: string }
+
+/** Asks for a repair, and says its number and what happens next. */
+export function RepairForm() {
+  const [requested, setRequested] = useState<Requested>()
+  return requested ? (
+    <RepairRequested {...requested} onAnother={() => setRequested(undefined)} />
+  ) : (
+    <Form onDone={setRequested} />
+  )
+}
+
+function Form({ onDone }: { onDone: (requested: Requested) => void }) {
+  const client = useQueryClient()
+  const form = useZodForm(Schema, EMPTY)
+  const { getValues, setValue } = form.hookForm
+  useOwnDetails((field, value) => {
+    if (getValues(field) === '') setValue(field, value)
+  })
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: z.input<typeof Schema>) => call(send, requestRepair, { body }),
+    onMutate: () => setProblem(undefined),
+    onSuccess: ({ message, data }, { email }) => {
+      toast.success(message)
+      void client.invalidateQueries(queriesOf(myRepairs))
+      onDone({ number: data.number, email: email.trim() })
+    },
+    onError: (refusal) => {
+      if (!form.showRefusal(refusal)) setProblem(refusal.message)
+    },
+  })
+  return (
+    <form className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <ErrorSummary errors={form.summary} />
+      <Field label="Device" hint="Maker and model, as on its label" {...form.field('device')}>
+        <TextInput {...form.input('device')} />
+      </Field>
+      <Field label="Problem" hint="What it does, and since when" {...form.field('problem')}>
+        <TextArea {...form.input('problem')} rows={5} />
+      </Field>
+      <Field label="Name" className="shop-form-half" {...form.field('name')}>
+        <TextInput {...form.input('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" className="shop-form-half" {...form.field('email')}>
+        <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <Field
+        label="Phone"
+        note="optional"
+        hint="If you would rather be called"
+        className="shop-form-half"
+        {...form.field('phone')}
+      >
+        <TextInput {...form.input('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+      <FormTrap {...form.input('website')} />
+      <NotSent problem={problem} />
+      <div className="shop-form-foot">
+        <Button variant="main" size="l" type="submit" busy={isPending} busyLabel="Sending">
+          Request repair
+        </Button>
+        <p>Asking costs nothing. You hear the price before we begin.</p>
+      </div>
+    </form>
+  )
+}
+
+function RepairRequested({ number, email, onAnother }: Requested & { onAnother: () => void }) {
+  const isSignedIn = useToken() !== null
+  return (
+    <FormDone
+      title={
+        <>
+          Your repair is <span className="mono">{number}</span>
+        </>
+      }
+    >
+      <ol className="company-steps">
+        <li>
+          <strong>Keep the number</strong>
+          <p>A mail with it is on its way to {email}.</p>
+        </li>
+        <li>
+          <strong>We call or write</strong>
+          <p>Within one working day, with a first guess and what to bring.</p>
+        </li>
+        <li>
+          <strong>Bring the machine</strong>
+          <p>To the counter during opening hours, with the number written on it.</p>
+        </li>
+      </ol>
+      <div className="shop-form-foot">
+        {isSignedIn && (
+          <Link className={buttonClass()} to={paths.myRepairs()}>
+            My repairs
+          </Link>
+        )}
+        <Button onClick={onAnother}>Request another repair</Button>
+      </div>
+    </FormDone>
+  )
+}
