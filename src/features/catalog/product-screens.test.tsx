@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Outlet, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
 import { FilterPanel } from '../search/components/filter-panel.tsx'
@@ -7,8 +9,9 @@ import { Gallery } from './components/gallery.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
 import { ProductCard } from './components/product-card.tsx'
 import { ProductTabs } from './components/product-tabs.tsx'
-import { SpecList } from './components/spec-list.tsx'
 import type { Product } from './contract.ts'
+import ProductAbout from './pages/product-about.tsx'
+import ProductSpecs from './pages/product-specs.tsx'
 import { picturesOf } from './product-head.ts'
 
 const PART: Product = {
@@ -91,8 +94,26 @@ test('the tabs lead to the first word of their names, and About is the default',
   expect(current?.[0]).toContain('/about"')
 })
 
-test('a specification is a list of its items', () => {
-  const list = drawPage(<SpecList specification={PART.specification} />)
+/** A tab below its product. */
+const drawTab = (tab: ReactNode) =>
+  drawPage(
+    <Routes>
+      <Route element={<Outlet context={PART} />}>
+        <Route path="*" element={tab} />
+      </Route>
+    </Routes>,
+  )
+
+test('About shows name, description and stock', () => {
+  const about = drawTab(<ProductAbout />)
+  expect(about).toContain('<h2>Noctua NH-D15</h2>')
+  expect(about).toContain('<p>Quiet.</p>')
+  expect(wordsOf(about)).toContain('4 in stock')
+})
+
+test('Specs lists the name and each item of the specification', () => {
+  const list = drawTab(<ProductSpecs />)
+  expect(list).toContain('<h2>Noctua NH-D15</h2>')
   expect(list.match(/<li/g)).toHaveLength(3)
   expect(wordsOf(list)).toContain('Supports offset mounting')
 })
