@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Checkbox } from './field.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './table.css'
@@ -41,16 +41,18 @@ type Props<Row> = {
   empty: ReactNode
   /** Above the head, inside the box: views, search, filters. */
   tools?: ReactNode
-  /** Between rows and foot while something is selected: a BulkBar. */
+  /** Between rows and foot while something is selected: a BulkBar. Also without rows: it may offer to bring them back. */
   bulk?: ReactNode
   /** Below: count and pages. */
   foot?: ReactNode
   /** As many rows as are awaited. */
   skeletonRows?: number
+  /** A press on a row, beside its links and controls. The row has a link for those who press none. */
+  onOpen?: (row: Row) => void
 }
 
 export function Table<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, sort, selection, error, empty, tools, bulk, foot } = props
+  const { label, columns, rows, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } = props
   const scrolling = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scrolling)
   const instead = error ?? (rows?.length === 0 ? empty : undefined)
@@ -78,7 +80,11 @@ export function Table<Row>(props: Props<Row>) {
                 ? rows.map((row, at) => {
                     const key = keyOf(row)
                     return (
-                      <tr key={key} className={selection?.selected.has(key) ? 'table-selected' : undefined}>
+                      <tr
+                        key={key}
+                        className={classOfRow(selection?.selected.has(key), onOpen !== undefined)}
+                        onClick={onOpen && ((event) => isBesideControls(event) && onOpen(row))}
+                      >
                         {selection && <SelectOne selection={selection} row={row} rowKey={key} />}
                         {columns.map((column) => (
                           <td key={column.key} className={alignment(column)}>
@@ -93,7 +99,7 @@ export function Table<Row>(props: Props<Row>) {
           </table>
         </div>
       )}
-      {!instead && bulk}
+      {bulk}
       {!instead && foot && <div className="table-foot">{foot}</div>}
     </div>
   )
@@ -126,6 +132,16 @@ function skeletonRows<Row>(rows: number, columns: readonly Column<Row>[], hasSel
       ))}
     </tr>
   ))
+}
+
+function classOfRow(isSelected: boolean | undefined, opens: boolean): string | undefined {
+  return [isSelected && 'table-selected', opens && 'table-opens'].filter(Boolean).join(' ') || undefined
+}
+
+/** Not on a link or control, and not the end of marking text. */
+function isBesideControls({ target }: MouseEvent): boolean {
+  const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null
+  return !isOnControl && !window.getSelection()?.toString()
 }
 
 function alignment<Row>({ align }: Column<Row>): string | undefined {

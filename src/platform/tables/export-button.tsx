@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { addressOf } from '#platform/contract/call.ts'
+import { download } from '#platform/contract/download.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { download as arrow } from '#ui/icons.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const ERROR_MS = 3000
+
+type Props = {
+  row: Endpoint & { csv: true }
+  /** What is shown: the table's `which`. */
+  query: Parameters<typeof addressOf>[2]
+}
+
+/** Fetches the list with the token, which no plain link can send, and saves it as a file. */
+export function ExportButton({ row, query }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(send, row, query),
+    onSuccess: ({ file, name }) => save(file, name),
+    onError: (problem) => toast.error(problem.message, { duration: ERROR_MS }),
+  })
+  return (
+    <Button icon={arrow} busy={isPending} busyLabel="Exporting" onClick={() => mutate()}>
+      Export
+    </Button>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read by then; at once would be too soon for some.
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
