@@ -3,9 +3,9 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { pathOf } from './image-files.server.ts'
-import { type Folder, type Format, type Size, variantEnd } from './image-set.ts'
+import type { Folder, Format, Size } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
-import { drawFirst } from './store-drawing.server.ts'
+import { drawNow } from './store-drawing.server.ts'
 
 const FOLDER = /^(?:product|user)$/
 const FILE = /^([0-9a-f]{40})(?:-(160|320|640|1280))?\.(webp|avif)$/
@@ -23,13 +23,13 @@ export function mountImages(app: Hono, shop: Shop): void {
     const folder = c.req.param('folder') as Folder
     const asked = await read(pathOf(shop, folder, c.req.param('file')))
     if (asked) return answer(c, asked, `image/${format}`, FOR_EVER)
-    // An upload has its largest copy, a drawing the one of a card: shown until the one that was asked for is made.
+    const wanted = Number(size ?? 1280) as Size
+    // Until it is made: an upload's largest copy, or a drawing drawn now, as large as takes no shopper's patience.
     const meanwhile =
       (await read(pathOf(shop, folder, `${hash}.webp`))) ??
-      (await read(pathOf(shop, folder, hash + variantEnd(320, 'webp')))) ??
-      (await drawFirst(shop, folder, hash))
+      (await drawNow(shop, folder, hash, wanted === 1280 ? 640 : wanted))
     if (!meanwhile) throw notThere()
-    makeVariantLater(shop, folder, hash, Number(size ?? 1280) as Size, format as Format)
+    makeVariantLater(shop, folder, hash, wanted, format as Format)
     return answer(c, meanwhile, 'image/webp', FOR_NOW)
   })
 }

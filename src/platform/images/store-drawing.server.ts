@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
-import { type Folder, variantEnd } from './image-set.ts'
+import { type Folder, type Size, variantEnd } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 import { sharp } from './sharp.server.ts'
 
@@ -16,7 +16,7 @@ const QUICK = { quality: 80, alphaQuality: 85, effort: 1 }
  */
 export async function storeDrawing(shop: ImageShop, folder: Folder, svg: string): Promise<string> {
   const { hash, address } = await keepText(shop, folder, svg)
-  await drawFirst(shop, folder, hash)
+  await drawNow(shop, folder, hash, FIRST_SIZE)
   return address
 }
 
@@ -34,18 +34,19 @@ async function keepText(shop: ImageShop, folder: Folder, svg: string) {
   return { hash, address: addressOf(folder, hash) }
 }
 
-/** Draws a kept text in the size of a card, where that is not done yet. Answers nothing where no text is kept. */
-export async function drawFirst(
+/** Draws a kept text in a size, where that is not done yet; answers the WebP, or null where no text is kept. */
+export async function drawNow(
   shop: ImageShop,
   folder: Folder,
   hash: string,
+  size: Size,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const text = pathOf(shop, folder, `${hash}.svg`)
-  const first = pathOf(shop, folder, hash + variantEnd(FIRST_SIZE, 'webp'))
+  const path = pathOf(shop, folder, hash + variantEnd(size, 'webp'))
   if (!(await isThere(text))) return null
-  if (!(await isThere(first))) {
-    const picture = sharp(text).resize(FIRST_SIZE, FIRST_SIZE, { fit: 'inside' })
-    await writeWhole(first, await picture.webp(QUICK).toBuffer())
+  if (!(await isThere(path))) {
+    const picture = sharp(text).resize(size, size, { fit: 'inside' })
+    await writeWhole(path, await picture.webp(QUICK).toBuffer())
   }
-  return readFile(first)
+  return readFile(path)
 }

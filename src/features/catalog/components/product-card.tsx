@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { CompareScales } from '#features/compare/components/compare-button.tsx'
+import { WishHeart } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Product } from '../contract.ts'
@@ -20,7 +21,7 @@ type Props = {
   eager?: boolean
 }
 
-/** A cell of the sheet. All of it is the link; the button lies above. */
+/** A cell of the sheet. All of it is the link; the buttons lie above. */
 export function ProductCard({ product, eager = false }: Props) {
   const { id, name, priceCents, discountCents, stock, thumbImage } = product
   const percent = percentOff(priceCents, discountCents)
@@ -41,7 +42,11 @@ export function ProductCard({ product, eager = false }: Props) {
         <PriceBlock priceCents={priceCents} discountCents={discountCents} />
         <StockWords stock={stock} />
       </div>
-      <AddToCart product={product} className="card-add" />
+      <WishHeart product={product} className="card-wish" />
+      <div className="card-buy">
+        <CompareScales product={product} className="card-compare" />
+        <AddToCart product={product} className="card-add" />
+      </div>
     </article>
   )
 }
@@ -61,14 +66,13 @@ function CardName({ name }: { name: string }) {
 function KeySpecs({ specification }: { specification: string }) {
   return (
     <p className="card-specs">
-      {cardSpecs(specification).map((spec, at) => (
-        // Two items may have the same value.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          <span>{spec}</span>
-        </Fragment>
-      ))}
+      <span>
+        {cardSpecs(specification).map((spec, at) => (
+          // Two items may have the same value.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+          <b key={at}>{spec} </b>
+        ))}
+      </span>
     </p>
   )
 }
