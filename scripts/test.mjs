@@ -5,16 +5,18 @@ import { ownPath, run } from './project.mjs'
 
 const withJourneys = !process.argv.includes('--without-journeys')
 const server = process.env.TEST_DATABASE_URL
+const REPORT = '--reporter=default --reporter=json --outputFile=test-results/vitest.json'
 
 const STEPS = [
   { name: 'format and lint', run: 'biome check .' },
   { name: 'route types', run: 'react-router typegen' },
   { name: 'types', run: 'tsc --noEmit' },
   { name: 'unused code', run: 'knip' },
-  { name: 'tests', run: 'vitest run', env: { TEST_DATABASE_URL: '' }, show: 1 },
+  { name: 'tests', run: `vitest run ${REPORT}`, env: { TEST_DATABASE_URL: '' }, show: 1 },
   { name: 'tests on TEST_DATABASE_URL', run: 'vitest run', show: 1, skip: !server },
   { name: 'pages', run: 'node scripts/ready.mjs start', skip: !withJourneys },
   { name: 'journeys', run: 'playwright test', prepare: findChromium, show: 1, skip: !withJourneys },
+  { name: 'specification', run: 'node scripts/check-specification.mjs', show: 1, skip: !withJourneys },
 ]
 
 const done = []
