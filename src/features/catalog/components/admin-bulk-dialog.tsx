@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, Select, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeProducts } from '../bulk-contract.ts'
+import { type BulkField, type BulkWay, bulkChangeOf, WAYS } from '../bulk-form.ts'
+import './admin-table.css'
+
+export type { BulkField }
+
+/** In the dashboard an error is shown for 3 seconds. */
+const ERROR_MS = 3000
+const MOST_NAMED = 5
+
+const NAMES: Record<BulkField, string> = { price: 'price', discount: 'discount', stock: 'quantity' }
+
+type Props = {
+  field: BulkField
+  ids: readonly string[]
+  onClose: () => void
+  onDone: (done: { words: string; undo: string | null }) => void
+}
+
+/** How to change one thing of all selected products. It says how many they are, also on its button. */
+export function BulkDialog({ field, ids, onClose, onDone }: Props) {
+  const formId = useId()
+  const valueId = useId()
+  const [way, setWay] = useState<BulkWay>('set')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (change: Parameters<typeof sendChange>[1]) => sendChange([...ids], change),
+    onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo }),
+    onError: ({ message }) => toast.error(message, { duration: ERROR_MS }),
+  })
+  const products = ids.length === 1 ? '1 product' : `${ids.length.toLocaleString('en-US')} products`
+  const submit = () => {
+    const change = bulkChangeOf(field, way, typed)
+    setProblem('problem' in change ? change.problem : undefined)
+    if ('problem' in change) document.getElementById(valueId)?.focus()
+    else if (!isPending) mutate(change)
+  }
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="main" type="submit" form={formId} busy={isPending} busyLabel="Changing">
+        Change {products}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={`Change the ${NAMES[field]} of ${products}`} foot={foot} size="s">
+      <form
+        id={formId}
+        className="admin-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label="How">
+          {/* Each value is one of this field's ways. */}
+          <Select value={way} onChange={(event) => setWay(event.target.value as BulkWay)} data-autofocus>
+            {WAYS[field].map(({ way: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          id={valueId}
+          label={WAYS[field].find((one) => one.way === way)?.unit ?? ''}
+          error={problem}
+          hint={way === 'set' ? undefined : 'With a minus before it, it is taken away.'}
+        >
+          <TextInput
+            inputMode="text"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <p className="admin-note">It can be undone for ten seconds.</p>
+        {error && <Refused problem={error} />}
+      </form>
+    </Dialog>
+  )
+}
+
+const sendChange = (ids: string[], change: Exclude<ReturnType<typeof bulkChangeOf>, { problem: string }>) =>
+  call(send, changeProducts, { body: { ids, change } })
+
+/** The shop changes all or none: which products stand in the way. */
+function Refused({ problem }: { problem: Error }) {
+  const wrong = problemsIn(problem)
+  return (
+    <div className="admin-refused" role="alert">
+      <p>{problem.message}</p>
+      {wrong.length > 1 && (
+        <ul>
+          {wrong.slice(0, MOST_NAMED).map(({ _id, name, message }) => (
+            <li key={_id}>
+              {name}: {message}
+            </li>
+          ))}
+          {wrong.length > MOST_NAMED && <li>and {wrong.length - MOST_NAMED} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Wrong = { _id: string; name: string; message: string }
+
+function problemsIn(problem: Error): Wrong[] {
+  // The border: what came with the refusal is unchecked.
+  const list = problem instanceof CallFailed ? (problem.data as { product?: unknown } | null)?.product : null
+  return Array.isArray(list) ? list.filter((one): one is Wrong => typeof one?.message === 'string') : []
+}

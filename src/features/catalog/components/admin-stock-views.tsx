@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listProducts } from '#features/search/contract.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import type { ProductTable } from '../admin-products-table.ts'
+
+const VIEWS = [
+  { stock: null, label: 'All' },
+  { stock: 'in', label: 'In stock' },
+  { stock: 'low', label: 'Low stock' },
+  { stock: 'out', label: 'Out of stock' },
+] as const
+
+/** All products, or those of which there are many, few or none. What is running out is counted. */
+export function StockViews({ table }: { table: ProductTable }) {
+  const [current] = table.state.filters.stock
+  const counts = { low: useCount('low'), out: useCount('out') }
+  return (
+    <Tabs
+      label="Stock"
+      look="line"
+      Link={Link}
+      tabs={VIEWS.map(({ stock, label }) => ({
+        label,
+        to: table.hrefOf({ filters: { stock: stock ? [stock] : [] } }),
+        current: (current ?? null) === stock,
+        ...(stock !== null && stock !== 'in' && counts[stock] !== undefined && { count: counts[stock] }),
+      }))}
+    />
+  )
+}
+
+function useCount(stock: 'low' | 'out'): string | undefined {
+  const { data } = useQuery(queryOf(listProducts, { query: { stock, limit: 1 } }))
+  return data?.totalResult.toLocaleString('en-US')
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { exportProducts, listProducts } from '#features/search/contract.ts'
+import { useCategories } from '#features/search/use-categories.ts'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { plus } from '#ui/icons.tsx'
+import { Table } from '#ui/table.tsx'
+import { asked, PRODUCTS } from '../admin-products-table.ts'
+import { BulkProducts } from '../components/admin-bulk-products.tsx'
+import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
+import { NoProducts } from '../components/admin-no-products.tsx'
+import { productColumns } from '../components/admin-product-columns.tsx'
+import { StockViews } from '../components/admin-stock-views.tsx'
+import { useInlineChange } from '../components/admin-use-inline-change.ts'
+import { useSelected } from '../components/admin-use-selected.ts'
+import { deleteProduct, type Product } from '../contract.ts'
+import { forgetProducts } from '../forget-products.ts'
+import type { Route } from './+types/admin-products'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Product', noindex: true }, siteOf(matches))
+
+export default function ProductsPage() {
+  const client = useQueryClient()
+  const isSignedIn = useToken() !== null
+  const table = useTable(PRODUCTS)
+  const query = queryOf(listProducts, { query: asked(table.list) })
+  const found = useQuery({ ...query, enabled: isSignedIn, placeholderData: keepPreviousData })
+  const { categories } = useCategories()
+  const which = asked(table.which)
+  const selected = useSelected(which)
+  const [deleting, setDeleting] = useState<Product>()
+  const change = useInlineChange(query.queryKey)
+  const total = found.data?.totalResult ?? 0
+  const { page, show } = table.state
+  const columns = productColumns({ first: (page - 1) * show + 1, change, onDelete: setDeleting })
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Product</h1>
+        <ExportButton row={exportProducts} query={which} />
+        <Link className={buttonClass({ variant: 'main' })} to={paths.createProduct()}>
+          <Icon of={plus} />
+          Create product
+        </Link>
+      </div>
+      <Table
+        label="Products"
+        columns={columns}
+        rows={found.data?.data.products}
+        keyOf={({ id }) => id}
+        sort={table.sort}
+        selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}
+        skeletonRows={show}
+        tools={
+          <>
+            <StockViews table={table} />
+            <div className="table-line">
+              <TableSearch table={table} label="Search products" placeholder="Name, part number, category" />
+              <TableFilter
+                table={table}
+                name="category"
+                label="Category"
+                all="All categories"
+                options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </div>
+          </>
+        }
+        error={
+          found.error && !found.data ? (
+            <LoadFailed title="The products could not be read" problem={found.error} asked={found} />
+          ) : undefined
+        }
+        empty={<NoProducts table={table} total={total} />}
+        bulk={<BulkProducts selected={selected} which={which} total={total} />}
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of products" />}
+      />
+      {deleting && (
+        <DeleteDialog
+          row={deleteProduct}
+          id={deleting.id}
+          name={deleting.name}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            selected.drop(deleting.id)
+            forgetProducts(client)
+          }}
+        >
+          It leaves the shop with its reviews. Orders that hold it keep their lines.
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
