@@ -6,6 +6,7 @@ import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-layout'
 import './dashboard-layout.css'
@@ -50,9 +51,7 @@ export function HydrateFallback() {
         <Skeleton width="240px" height="28px" />
         <Skeleton height="200px" />
       </div>
-      <noscript>
-        <p>The dashboard needs scripts: this browser has them switched off.</p>
-      </noscript>
+      <NeedsScripts what="The dashboard" />
     </Dashboard>
   )
 }

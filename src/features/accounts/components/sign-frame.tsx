@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { list, shield } from '#ui/icons.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { BoardPicture } from './board-picture.tsx'
 import './sign-frame.css'
 
@@ -22,6 +23,7 @@ export function SignFrame({ title, lead, children, withReasons }: Props) {
           <h1>{title}</h1>
           <p className="sign-lead">{lead}</p>
         </div>
+        <NeedsScripts what="This form" />
         {children}
         {withReasons && <Reasons />}
       </div>

@@ -45,7 +45,7 @@ export default function FirstAdminPage({ params }: Route.ComponentProps) {
       title="First Admin"
       lead="This shop has no admin yet. Whoever fills this in runs it: products, orders, users."
     >
-      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <form method="post" className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <ErrorSummary errors={form.summary} />
         {/* Stays, unlike the toast: it says where a new one comes from. */}
         {isDead && <FieldError id="first-admin-dead" message={error.message} />}

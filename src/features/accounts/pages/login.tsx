@@ -48,7 +48,7 @@ export default function LoginPage() {
   )
   return (
     <SignFrame title="Login" lead={lead} withReasons>
-      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <form method="post" className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <ErrorSummary errors={form.summary} />
         <Field label="Email" {...form.field('email')}>
           <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="username" />

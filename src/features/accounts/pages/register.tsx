@@ -45,7 +45,7 @@ export default function RegisterPage() {
   )
   return (
     <SignFrame title="Sign Up" lead={lead} withReasons>
-      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <form method="post" className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <ErrorSummary errors={form.summary} />
         <Field label="Name" {...form.field('name')}>
           <TextInput {...form.input('name')} autoComplete="name" />

@@ -42,7 +42,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const isDead = error instanceof CallFailed && error.status === 400 && error.errors.length === 0
   return (
     <SignFrame title="Reset Password" lead="Choose a new password. You are then logged out everywhere.">
-      <form className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+      <form method="post" className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <ErrorSummary errors={form.summary} />
         {isDead && <DeadLink message={error.message} />}
         <NewPasswordFields

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { chevronLeft } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { CartRow } from '../components/cart-rows.ts'
 import { CartSkeleton } from '../components/cart-skeleton.tsx'
@@ -38,6 +39,7 @@ export default function CartPage() {
         </h1>
         {rows.length > 0 && <p className="num">{sizeWords(rows)}</p>}
       </div>
+      <NeedsScripts what="The cart" />
       <LiveRegion>{sayChanges(rows)}</LiveRegion>
       {!isKnown && <CartSkeleton />}
       {isKnown && rows.length === 0 && <EmptyCart />}

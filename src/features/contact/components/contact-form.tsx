@@ -48,7 +48,7 @@ function Form({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+    <form method="post" className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
       <ErrorSummary errors={form.summary} />
       <Field label="Name" className="shop-form-half" {...form.field('name')}>
         <TextInput {...form.input('name')} autoComplete="name" />

@@ -13,6 +13,7 @@ import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
+import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { CheckoutNotices } from '../components/checkout-notices.tsx'
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx'
 import { CheckoutSteps } from '../components/checkout-steps.tsx'
@@ -43,6 +44,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => (
   <div className="wrap checkout">
     <CheckoutHead step={1} />
+    <NeedsScripts what="The checkout" />
     <CheckoutSkeleton />
   </div>
 )

@@ -51,7 +51,7 @@ function Form({ onDone }: { onDone: (requested: Requested) => void }) {
     },
   })
   return (
-    <form className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
+    <form method="post" className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
       <ErrorSummary errors={form.summary} />
       <Field label="Device" hint="Maker and model, as on its label" {...form.field('device')}>
         <TextInput {...form.input('device')} />
