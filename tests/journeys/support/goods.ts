@@ -4,6 +4,8 @@ import { admin } from './people.ts'
 
 export type Goods = { id: string; name: string; price: number; image: string | null }
 
+type Wanted = { price?: number; stock?: number; name?: string; fields?: Record<string, string> }
+
 const grey = sharp({ create: { width: 320, height: 320, channels: 3, background: '#8a8f92' } })
 const picture = { name: 'part.png', mimeType: 'image/png', buffer: await grey.png().toBuffer() }
 
@@ -19,7 +21,7 @@ const adminOnce = (request: APIRequestContext) => {
 /** A product of this journey's own, which no other journey sells out or deletes. */
 export async function product(
   request: APIRequestContext,
-  { price = 100, stock = 20, name = 'Journey Part' } = {},
+  { price = 100, stock = 20, name = 'Journey Part', fields = {} }: Wanted = {},
 ): Promise<Goods> {
   const token = await adminOnce(request)
   const { data } = await (await request.get('/api/v1/category')).json()
@@ -35,6 +37,7 @@ export async function product(
       discount: '0',
       thumbImage: picture,
       images: picture,
+      ...fields,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
