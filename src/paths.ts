@@ -14,6 +14,11 @@ export const paths = {
   profile: () => '/dashboard/profile',
   myOrders: () => '/dashboard/myOrder',
   myOrder: (id: string) => `/dashboard/myOrder/${encodeURIComponent(id)}`,
+  overview: () => '/dashboard/overview',
+  /** `search` narrows the table: `orderStatus=Pending`. */
+  adminOrders: (search = '') => `/dashboard/order${search && `?${search}`}`,
+  adminOrder: (id: string) => `/dashboard/order/${encodeURIComponent(id)}`,
+  adminUsers: () => '/dashboard/user',
   adminProducts: () => '/dashboard/product',
   createProduct: () => '/dashboard/product/create',
   updateProduct: (id: string) => `/dashboard/product/update/${encodeURIComponent(id)}`,

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { list, user } from '#ui/icons.tsx'
+import { bell, box, chart, copy, grid, list, mail, tag, user, users, wrench } from '#ui/icons.tsx'
 
 type Role = User['role']
 
@@ -12,6 +12,16 @@ type DashboardPage = { label: string; to: string; icon: IconShape; role: Role }
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Account Information', to: paths.profile(), icon: user, role: 'user' },
   { label: 'My Order', to: paths.myOrders(), icon: list, role: 'user' },
+  { label: 'My repairs', to: paths.myRepairs(), icon: wrench, role: 'user' },
+  { label: 'Overview', to: paths.overview(), icon: chart, role: 'admin' },
+  { label: 'Order', to: paths.adminOrders(), icon: box, role: 'admin' },
+  { label: 'Product', to: paths.adminProducts(), icon: tag, role: 'admin' },
+  { label: 'User', to: paths.adminUsers(), icon: users, role: 'admin' },
+  { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
+  { label: 'Messages', to: paths.adminMessages(), icon: bell, role: 'admin' },
+  { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin' },
+  { label: 'Newsletter', to: paths.adminNewsletter(), icon: copy, role: 'admin' },
+  { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin' },
 ]
 
 const GROUPS: readonly { title: string; role: Role }[] = [

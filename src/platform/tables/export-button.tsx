@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { addressOf } from '#platform/contract/call.ts'
 import { download } from '#platform/contract/download.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { saveFile } from '#platform/contract/save-file.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { download as arrow } from '#ui/icons.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export function ExportButton({ row, query }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(send, row, query),
-    onSuccess: ({ file, name }) => save(file, name),
+    onSuccess: ({ file, name }) => saveFile(file, name),
     onError: (problem) => toast.error(problem.message, { duration: ERROR_MS }),
   })
   return (
@@ -27,14 +28,4 @@ export function ExportButton({ row, query }: Props) {
       Export
     </Button>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to read by then; at once would be too soon for some.
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }

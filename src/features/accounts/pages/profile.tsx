@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DownloadOwnData } from '#features/own-data/components/download-own-data.tsx'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -8,7 +9,9 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { key, pencil } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangePasswordDialog } from '../components/change-password-dialog.tsx'
+import { DeleteAccount } from '../components/delete-account.tsx'
 import { EditProfileDialog } from '../components/edit-profile-dialog.tsx'
+import { OwnSessions } from '../components/own-sessions.tsx'
 import type { User } from '../contract.ts'
 import { useUser } from '../use-user.ts'
 import type { Route } from './+types/profile'
@@ -53,6 +56,9 @@ export default function ProfilePage() {
         <h2 id="account-address">Default shipping address</h2>
         <p>You have not set a default shipping address. The address is asked for with each order.</p>
       </section>
+      <OwnSessions />
+      <DownloadOwnData />
+      <DeleteAccount email={shown?.email} />
       {shown && dialog === 'edit' && <EditProfileDialog user={shown} onClose={close} />}
       {dialog === 'password' && (
         <ChangePasswordDialog

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { toast } from '#ui/toast.tsx'
+import { agentWords } from '../agent-words.ts'
+import { endMySessions, mySessions, type Session } from '../contract.ts'
+import { endSession } from '../use-user.ts'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+
+/** Where one is signed in, and the way out of all of it. */
+export function OwnSessions() {
+  const [isAsking, setAsking] = useState(false)
+  const isSignedIn = useToken() !== null
+  const { data, error, refetch } = useQuery({ ...queryOf(mySessions), enabled: isSignedIn })
+  const sessions = data?.data.sessions
+  const elsewhere = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0
+  const end = useEndSessions(() => setAsking(false))
+  return (
+    <section className="account-part" aria-labelledby="account-sessions">
+      <h2 id="account-sessions">Where you are signed in</h2>
+      {error && !sessions ? (
+        <p>
+          {error.message}{' '}
+          <Button size="s" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <ul className="account-sessions" aria-busy={!sessions}>
+          {sessions ? sessions.map((session) => <Row key={session.id} session={session} />) : <RowSkeleton />}
+        </ul>
+      )}
+      <div className="account-part-acts">
+        {elsewhere > 0 && (
+          <Button
+            busy={end.isPending && end.variables === 'false'}
+            busyLabel="Signing out"
+            onClick={() => end.mutate('false')}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button disabled={!sessions} onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => end.mutate('true')}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        busy={end.isPending}
+        busyLabel="Signing out"
+      >
+        <p>Every session ends, this one too. You log in again with your password.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Ends the other sessions ('false'), or all of them ('true'), and then leads to the login. */
+function useEndSessions(onFailed: () => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (all: 'true' | 'false') => call(send, endMySessions, { query: { all } }),
+    onSuccess: async ({ message }, all) => {
+      if (all === 'false') {
+        toast.success(message)
+        return client.invalidateQueries(queriesOf(mySessions))
+      }
+      // First away from here: the dashboard's guard would want to come back.
+      await navigate(paths.login(), { replace: true })
+      endSession(client)
+      toast.success('You are signed out everywhere.')
+    },
+    onError: (problem) => {
+      onFailed()
+      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+    },
+  })
+}
+
+function Row({ session: { agent, isCurrent, createdAt, lastSeenAt } }: { session: Session }) {
+  return (
+    <li>
+      <div>
+        <strong title={agent ?? undefined}>{agentWords(agent)}</strong>
+        {isCurrent && <Tag tone="good">This browser</Tag>}
+      </div>
+      <p>
+        Last used <OrderTime at={lastSeenAt} />, signed in <OrderTime at={createdAt} />
+      </p>
+    </li>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <li>
+      <div>
+        <Skeleton width="160px" />
+      </div>
+      <p>
+        <Skeleton width="280px" />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MAIL_KINDS, MailState } from './contract.ts'
+
+/** What the mailbox calls the kinds of mails, and where one stands. */
+export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
+  welcome: 'Welcome',
+  'reset-password': 'Reset link',
+  'order-received': 'Order received',
+  'order-changed': 'Order changed',
+  'contact-message': 'Message to the shop',
+  'contact-received': 'Message received',
+  'repair-request': 'Repair to the shop',
+  'repair-received': 'Repair received',
+  'newsletter-confirm': 'Newsletter: confirm',
+  'newsletter-begun': 'Newsletter: begun',
+}
+
+export const STATE_WORDS: Record<MailState, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' }

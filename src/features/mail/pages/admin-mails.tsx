@@ -1,0 +1,143 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { call } from '#platform/contract/call.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { MailDialog } from '../components/mail-dialog.tsx'
+import { MailStateTag } from '../components/mail-state-tag.tsx'
+import { listMails, MAIL_KINDS, MAIL_STATES, type Mail, sendMailAgain } from '../contract.ts'
+import { KIND_WORDS, STATE_WORDS } from '../mail-words.ts'
+import type { Route } from './+types/admin-mails'
+import '#features/contact/components/entry-dialog.css'
+
+const SHAPE = { sorts: [''], filters: { kind: MAIL_KINDS, state: MAIL_STATES } }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Mailbox', noindex: true }, siteOf(matches))
+
+/** What the shop has mailed: how it looked, whether it went out, and once more. */
+export default function MailsPage() {
+  const table = useTable(SHAPE)
+  const isSignedIn = useToken() !== null
+  const { sort: _, ...query } = table.list
+  const asked = useQuery({
+    ...queryOf(listMails, { query }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const [openId, setOpenId] = useState<string>()
+  const again = useSendAgain()
+  const mails = asked.data?.data.mails
+  const total = asked.data?.totalResult ?? 0
+  const opened = mails?.find(({ id }) => id === openId)
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Mailbox</h1>
+      </div>
+      <Table
+        label="Mails"
+        columns={columnsFor(setOpenId)}
+        rows={mails}
+        keyOf={({ id }) => id}
+        tools={
+          <div className="table-line">
+            <TableSearch table={table} label="Search mails" placeholder="Part of the recipient" />
+            <TableFilter
+              table={table}
+              name="kind"
+              label="Kind"
+              all="All kinds"
+              options={MAIL_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+            />
+            <TableFilter
+              table={table}
+              name="state"
+              label="State"
+              all="All states"
+              options={MAIL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+            />
+          </div>
+        }
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="The mails could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          table.isNarrowed ? (
+            <EmptyState title="No mail fits" actions={<Button onClick={table.clear}>Clear search</Button>} />
+          ) : (
+            <EmptyState title="No mail was written yet">
+              Every mail of the shop stands here: welcome, reset links, orders, repairs, newsletter.
+            </EmptyState>
+          )
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of mails" />}
+      />
+      {opened && (
+        <MailDialog
+          mail={opened}
+          isSending={again.isPending}
+          onSendAgain={() => again.mutate(opened.id)}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function useSendAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(send, sendMailAgain, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
+    onSettled: () => client.invalidateQueries(queriesOf(listMails)),
+  })
+}
+
+const wordsOf = (kind: string) => MAIL_KINDS.find((known) => known === kind)
+
+const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
+  {
+    key: 'subject',
+    head: 'Subject',
+    cell: ({ id, kind, subject }) => {
+      const known = wordsOf(kind)
+      return (
+        <>
+          <button type="button" className="entry-open" onClick={() => open(id)}>
+            <span className="entry-cut">{subject || kind}</span>
+          </button>
+          <span className="entry-cut entry-sub">{known ? KIND_WORDS[known] : kind}</span>
+        </>
+      )
+    },
+  },
+  { key: 'to', head: 'To', cell: ({ recipient }) => <span className="entry-cut">{recipient}</span> },
+  { key: 'at', head: 'Written', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, reason }) => (
+      <span title={reason ?? undefined}>
+        <MailStateTag state={state} />
+      </span>
+    ),
+  },
+  { key: 'tries', head: 'Tries', align: 'right', cell: ({ tries }) => tries },
+]

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { exportSubscribers, listSubscribers, SUBSCRIBER_STATES, type Subscriber } from '../contract.ts'
+import type { Route } from './+types/admin-newsletter'
+
+const SHAPE = { sorts: [''], filters: { state: SUBSCRIBER_STATES } }
+
+const STATES = { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' } as const
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Newsletter', noindex: true }, siteOf(matches))
+
+export default function AdminNewsletterPage() {
+  const table = useTable(SHAPE)
+  const isSignedIn = useToken() !== null
+  const { sort: _, ...query } = table.list
+  const { sort: __, ...which } = table.which
+  const asked = useQuery({
+    ...queryOf(listSubscribers, { query }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const total = asked.data?.totalResult ?? 0
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Newsletter</h1>
+        <ExportButton row={exportSubscribers} query={which} />
+      </div>
+      <Table
+        label="Subscribers"
+        columns={COLUMNS}
+        rows={asked.data?.data.subscribers}
+        keyOf={({ email }) => email}
+        tools={
+          <div className="table-line">
+            <TableSearch table={table} label="Search subscribers" placeholder="Part of the address" />
+            <TableFilter
+              table={table}
+              name="state"
+              label="State"
+              all="All states"
+              options={SUBSCRIBER_STATES.map((value) => ({ value, label: STATES[value] }))}
+            />
+          </div>
+        }
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="The subscribers could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          table.isNarrowed ? (
+            <EmptyState
+              title="No subscriber fits"
+              actions={<Button onClick={table.clear}>Clear search</Button>}
+            />
+          ) : (
+            <EmptyState title="Nobody has subscribed yet">
+              Who types an address at the foot of a page stands here, and counts once it is confirmed by mail.
+            </EmptyState>
+          )
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of subscribers" />}
+      />
+    </>
+  )
+}
+
+const time = (at: Date | null) => (at ? <OrderTime at={at} /> : '–')
+
+const COLUMNS: Column<Subscriber>[] = [
+  { key: 'email', head: 'Email', cell: ({ email }) => email },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state }) => <Tag {...(state === 'confirmed' && { tone: 'good' })}>{STATES[state]}</Tag>,
+  },
+  { key: 'asked', head: 'Asked', cell: ({ askedAt }) => time(askedAt) },
+  { key: 'confirmed', head: 'Confirmed', cell: ({ confirmedAt }) => time(confirmedAt) },
+  { key: 'ended', head: 'Ended', cell: ({ endedAt }) => time(endedAt) },
+]

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { addressOf, CallFailed, failureOf } from '#platform/contract/call.ts'
+import { saveFile } from '#platform/contract/save-file.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { download } from '#ui/icons.tsx'
+import { toast } from '#ui/toast.tsx'
+
+/** Everything that the shop keeps of who asks, as a file: as it travels, in whole. */
+export function DownloadOwnData() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchOwnData,
+    onSuccess: (file) => saveFile(file, 'northbridge-my-data.json'),
+    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
+  })
+  return (
+    <section className="account-part" aria-labelledby="account-data">
+      <h2 id="account-data">Your data</h2>
+      <p>
+        Everything that the shop keeps of you in one file: profile, orders, reviews, wishlist, repairs,
+        messages. It is JSON, for you and for programs.
+      </p>
+      <div className="account-part-acts">
+        <Button icon={download} busy={isPending} busyLabel="Collecting" onClick={() => mutate()}>
+          Download my data
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+async function fetchOwnData(): Promise<Blob> {
+  // It knows the shapes of nearly all that the shop keeps: fetched when it is wanted.
+  const { downloadOwnData } = await import('../contract.ts')
+  const response = await send(new Request(new URL(addressOf(downloadOwnData), location.origin))).catch(() => {
+    throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw failureOf(response, answer)
+  const { data } = answer as { data: unknown }
+  return new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' })
+}

@@ -1,0 +1,70 @@
+import { telOf } from '#features/company/components/counter-card.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Repair } from '../contract.ts'
+import { RepairStateSelect } from './repair-state-select.tsx'
+import '#features/contact/components/entry-dialog.css'
+
+type Props = {
+  repair: Repair
+  isBusy: boolean
+  onState: (state: Repair['state']) => void
+  onClose: () => void
+}
+
+/** One repair in whole. */
+export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
+  const { number, device, problem, name, email, phone, createdAt, changedAt } = repair
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Repair ${number}`}
+      foot={<Button onClick={onClose}>Close</Button>}
+      size="l"
+    >
+      <div className="entry">
+        <dl className="entry-facts">
+          <dt>Device</dt>
+          <dd>{device}</dd>
+          <dt>Customer</dt>
+          <dd>{name}</dd>
+          <dt>Email</dt>
+          <dd>
+            <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${number}`}>
+              {email}
+            </a>
+          </dd>
+          {phone && (
+            <>
+              <dt>Phone</dt>
+              <dd>
+                <a className="link num" href={telOf(phone)}>
+                  {phone}
+                </a>
+              </dd>
+            </>
+          )}
+          <dt>Requested</dt>
+          <dd>
+            <OrderTime at={createdAt} />
+          </dd>
+          {changedAt && (
+            <>
+              <dt>Changed</dt>
+              <dd>
+                <OrderTime at={changedAt} />
+              </dd>
+            </>
+          )}
+          <dt>State</dt>
+          <dd>
+            <RepairStateSelect repair={repair} isBusy={isBusy} onState={onState} />
+          </dd>
+        </dl>
+        <p className="entry-words">{problem}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { call } from '#platform/contract/call.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { RepairDialog } from '../components/repair-dialog.tsx'
+import { RepairStateSelect } from '../components/repair-state-select.tsx'
+import { changeRepair, listRepairs, type Repair } from '../contract.ts'
+import { REPAIR_STATES } from '../repair-state.ts'
+import type { Route } from './+types/admin-repairs'
+import '#features/contact/components/entry-dialog.css'
+
+const SHAPE = { sorts: [''], filters: { state: REPAIR_STATES } }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Repairs', noindex: true }, siteOf(matches))
+
+export default function AdminRepairsPage() {
+  const table = useTable(SHAPE)
+  const isSignedIn = useToken() !== null
+  const { sort: _, ...query } = table.list
+  const asked = useQuery({
+    ...queryOf(listRepairs, { query }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const [openId, setOpenId] = useState<string>()
+  const change = useChangeRepair()
+  const repairs = asked.data?.data.repairs
+  const total = asked.data?.totalResult ?? 0
+  const opened = repairs?.find(({ id }) => id === openId)
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Repairs</h1>
+      </div>
+      <Table
+        label="Repairs"
+        columns={columnsFor(setOpenId, change)}
+        rows={repairs}
+        keyOf={({ id }) => id}
+        tools={
+          <div className="table-line">
+            <TableSearch table={table} label="Search repairs" placeholder="Number, device, customer" />
+            <TableFilter
+              table={table}
+              name="state"
+              label="State"
+              all="All states"
+              options={REPAIR_STATES.map((state) => ({ value: state, label: state }))}
+            />
+          </div>
+        }
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="The repairs could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          table.isNarrowed ? (
+            <EmptyState
+              title="No repair fits"
+              actions={<Button onClick={table.clear}>Clear search</Button>}
+            />
+          ) : (
+            <EmptyState title="No repair was asked for yet">
+              What is sent with the form on Repairs stands here, and comes by mail as well.
+            </EmptyState>
+          )
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of repairs" />}
+      />
+      {opened && (
+        <RepairDialog
+          repair={opened}
+          isBusy={change.isPending}
+          onState={(state) => change.mutate({ id: opened.id, state })}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Change = ReturnType<typeof useChangeRepair>
+
+function useChangeRepair() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, state }: Pick<Repair, 'id' | 'state'>) =>
+      call(send, changeRepair, { params: { id }, body: { state } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
+    // Also after a refusal: somebody else may have moved it meanwhile.
+    onSettled: () => client.invalidateQueries(queriesOf(listRepairs)),
+  })
+}
+
+const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[] => [
+  {
+    key: 'number',
+    head: 'Number',
+    width: '104px',
+    cell: ({ id, number }) => (
+      <button type="button" className="entry-open mono" onClick={() => open(id)}>
+        {number}
+      </button>
+    ),
+  },
+  {
+    key: 'device',
+    head: 'Device',
+    cell: ({ device, problem }) => (
+      <>
+        <span className="entry-cut">{device}</span>
+        <span className="entry-cut entry-sub">{problem}</span>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    head: 'Customer',
+    cell: ({ name, email }) => (
+      <>
+        <span className="entry-cut">{name}</span>
+        <span className="entry-cut entry-sub">{email}</span>
+      </>
+    ),
+  },
+  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  {
+    key: 'state',
+    head: 'State',
+    width: '184px',
+    cell: (repair) => (
+      <RepairStateSelect
+        repair={repair}
+        isBusy={change.isPending}
+        onState={(state) => change.mutate({ id: repair.id, state })}
+      />
+    ),
+  },
+]

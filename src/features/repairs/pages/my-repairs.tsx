@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { myRepairs, type Repair } from '../contract.ts'
+import type { Route } from './+types/my-repairs'
+import '#features/contact/components/entry-dialog.css'
+
+const SHAPE = { sorts: [''], filters: {} }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'My repairs', noindex: true }, siteOf(matches))
+
+export default function MyRepairsPage() {
+  const table = useTable(SHAPE)
+  const isSignedIn = useToken() !== null
+  const { page, limit } = table.list
+  const asked = useQuery({
+    ...queryOf(myRepairs, { query: { page, limit } }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const total = asked.data?.totalResult ?? 0
+  const request = (
+    <Link className={buttonClass({ variant: 'main' })} to={paths.repairs()}>
+      Request a repair
+    </Link>
+  )
+  return (
+    <>
+      <div className="dash-title">
+        <h1>My repairs</h1>
+        {total > 0 && request}
+      </div>
+      <Table
+        label="My repairs"
+        columns={COLUMNS}
+        rows={asked.data?.data.repairs}
+        keyOf={({ id }) => id}
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="Your repairs could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            title={total > 0 ? 'There are not so many repairs' : 'You have no repairs'}
+            actions={request}
+          >
+            What you ask our bench for while you are signed in stands here, with its number and where it is.
+          </EmptyState>
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of repairs" />}
+      />
+    </>
+  )
+}
+
+const COLUMNS: Column<Repair>[] = [
+  {
+    key: 'number',
+    head: 'Number',
+    width: '104px',
+    cell: ({ number }) => <span className="mono">{number}</span>,
+  },
+  {
+    key: 'device',
+    head: 'Device',
+    cell: ({ device, problem }) => (
+      <>
+        <span className="entry-cut">{device}</span>
+        <span className="entry-cut entry-sub">{problem}</span>
+      </>
+    ),
+  },
+  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state }) => <Tag {...(state === 'Done' && { tone: 'good' })}>{state}</Tag>,
+  },
+]
