@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { bell, box, chart, copy, grid, list, mail, tag, user, users, wrench } from '#ui/icons.tsx'
+import { bell, box, chart, external, grid, list, mail, tag, user, users, wrench } from '#ui/icons.tsx'
 
 type Role = User['role']
 
@@ -20,7 +20,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
   { label: 'Messages', to: paths.adminMessages(), icon: bell, role: 'admin' },
   { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin' },
-  { label: 'Newsletter', to: paths.adminNewsletter(), icon: copy, role: 'admin' },
+  { label: 'Newsletter', to: paths.adminNewsletter(), icon: external, role: 'admin' },
   { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin' },
 ]
 
