@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
+import { TrayOnDemand } from '#features/compare/components/tray-on-demand.tsx'
+import { useAccountWishes } from '#features/wishlist/use-account-wishes.ts'
 import { useDrawer } from '#ui/drawer-store.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -17,6 +19,7 @@ const DrawerMenu = lazy(() => import('./drawer-menu.tsx'))
 export default function Frame() {
   const shop = useShop()
   useSession()
+  useAccountWishes()
   const announced = useArrival()
   return (
     <>
@@ -29,6 +32,7 @@ export default function Frame() {
       <Outlet />
       <Footer shop={shop} />
       <DrawerOnDemand shopName={shop.name} />
+      <TrayOnDemand />
       <Toaster />
       <p className="vh" role="status">
         {announced}

@@ -19,10 +19,7 @@ import {
 import { openCartStorage } from './cart-storage.ts'
 import type { CheckedLine } from './contract.ts'
 
-const storage = openCartStorage(
-  () => window.localStorage,
-  () => window,
-)
+const storage = openCartStorage()
 
 const changes = {
   /** Adds a product. Answers why not, in words for the shopper, or null. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { MOST_WISHES, type NewWish } from './contract.ts'
+import type { NewWish } from './contract.ts'
+import { MOST_WISHES } from './wish-limits.ts'
+import { FULL } from './wishes.ts'
 
 /**
  * Puts products on a wishlist. What is on it stays as it was added first; ids that no product has are left out (a
@@ -34,7 +36,7 @@ export async function addWishes(shop: Shop, who: Caller, wishes: NewWish[]): Pro
     })
     if (fresh.length === 0) return
     const room = MOST_WISHES - onIt.size
-    if (room <= 0) throw new Refusal(409, `A wishlist holds at most ${MOST_WISHES} products.`)
+    if (room <= 0) throw new Refusal(409, FULL)
     await tx
       .insertInto('wishlist_items')
       .values(

@@ -3,8 +3,7 @@ import { Product } from '#features/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, renamed } from '#platform/contract/wire.ts'
-
-export const MOST_WISHES = 200
+import { MOST_WISHES } from './wish-limits.ts'
 
 /** `priceThen` is what the product cost when it was added; `product` is as the shop has it now, or null: sold no longer. */
 export const Wish = renamed(

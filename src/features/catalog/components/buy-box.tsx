@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
+import { CompareButton } from '#features/compare/components/compare-button.tsx'
+import { WishButton } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -44,6 +46,10 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
         <p className="buy-note" id="buy-note">
           <BuyNote buying={buying} isSoldOut={isSoldOut} />
         </p>
+        <div className="buy-lists">
+          <WishButton product={product} />
+          <CompareButton product={product} />
+        </div>
       </div>
       <BuyFacts />
     </div>

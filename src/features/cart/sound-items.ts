@@ -1,0 +1,48 @@
+import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
+
+// How the lists that a browser keeps of products are read: cart, wishlist, comparison.
+
+// Two hundred lines have some tens of kilobytes; more than this was not written by the shop.
+const LONGEST = 1_000_000
+
+/**
+ * The sound items of a stored JSON array, each product once, at most so many. Whatever was stored, the answer is a list.
+ * `soundItem` answers null for what it cannot use.
+ */
+export function soundItems<Item extends { productId: string }>(
+  saved: string | null,
+  soundItem: (stored: Record<string, unknown>) => Item | null,
+  most: number,
+): Item[] {
+  const items = new Map<string, Item>()
+  for (const stored of listIn(saved)) {
+    // Anything may stand there: each part is looked at before it is used.
+    const item = typeof stored === 'object' && stored ? soundItem(stored as Record<string, unknown>) : null
+    if (item && !items.has(item.productId) && items.size < most) items.set(item.productId, item)
+  }
+  return [...items.values()]
+}
+
+function listIn(saved: string | null): unknown[] {
+  try {
+    const json: unknown = saved && saved.length <= LONGEST ? JSON.parse(saved) : null
+    return Array.isArray(json) ? json : []
+  } catch {
+    return []
+  }
+}
+
+// The API refuses a whole body for one U+0000.
+export const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most && !value.includes('\u0000')
+
+/** A picture's address; null where it can be none. */
+export const soundImage = (image: unknown): string | null =>
+  typeof image === 'string' && image.length <= 2000 ? image : null
+
+/** Cents of an amount of dollars; null where it is none. */
+export function soundCents(dollars: unknown): number | null {
+  if (typeof dollars !== 'number' || !hasWholeCents(dollars)) return null
+  const cents = centsOf(dollars)
+  return cents >= 0 && cents <= MOST_CENTS ? cents : null
+}

@@ -1,0 +1,23 @@
+import type { Product } from '#features/catalog/contract.ts'
+import type { ComparisonRow } from './comparison.ts'
+
+/** "2 products in Graphics cards", or "2 products" where they are of several categories. */
+export function countWords(products: readonly Pick<Product, 'category'>[]): string {
+  const [first] = products
+  const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
+  const isOneCategory = first && products.every(({ category }) => category.id === first.category.id)
+  return isOneCategory ? `${count} in ${first.category.name}` : count
+}
+
+const ALL = ['', '', 'both', 'all three', 'all four']
+const MOST_NAMED = 4
+
+/** "1 row is the same for both and is hidden: Size 16 GB." Null where none is. */
+export function hiddenWords(hidden: readonly ComparisonRow[], products: number): string | null {
+  if (hidden.length === 0) return null
+  const named = hidden.slice(0, MOST_NAMED).map(({ name, values }) => `${name} ${values[0] ?? ''}`.trim())
+  const more = hidden.length - named.length
+  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  const [rows, are] = hidden.length === 1 ? ['row is', 'is'] : ['rows are', 'are']
+  return `${hidden.length} ${rows} the same for ${ALL[products] ?? 'all'} and ${are} hidden: ${list}.`
+}

@@ -1,0 +1,12 @@
+import { MOST_COMPARED } from './compared.ts'
+
+/** The ids of `?ids=a,b`: each once, at most four; `left` are those beyond. An id is no longer than a product's. */
+export function idsFrom(search: URLSearchParams): { ids: string[]; left: number } {
+  const named = search
+    .getAll('ids')
+    .flatMap((part) => part.split(','))
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id.length <= 200 && !id.includes('\u0000'))
+  const all = [...new Set(named)]
+  return { ids: all.slice(0, MOST_COMPARED), left: Math.max(0, all.length - MOST_COMPARED) }
+}

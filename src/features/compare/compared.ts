@@ -1,0 +1,33 @@
+import { isText, soundImage, soundItems } from '#features/cart/sound-items.ts'
+
+/** Products side by side. */
+export const MOST_COMPARED = 4
+
+/** What the tray shows of a product. */
+export type Compared = { productId: string; name: string; image: string | null }
+
+/** In the order in which they were chosen, each product once. */
+export type ComparedList = readonly Compared[]
+
+export const NONE_COMPARED: ComparedList = []
+
+export const FULL = 'You can compare four products at most. Remove one first.'
+
+export const isCompared = (list: ComparedList, productId: string): boolean =>
+  list.some((one) => one.productId === productId)
+
+/** Unchanged where it is there already or four are. */
+export const addCompared = (list: ComparedList, one: Compared): ComparedList =>
+  isCompared(list, one.productId) || list.length >= MOST_COMPARED ? list : [...list, one]
+
+export const removeCompared = (list: ComparedList, productId: string): ComparedList =>
+  list.filter((one) => one.productId !== productId)
+
+/** What is sound of what a browser stored. */
+export function parseCompared(saved: string | null): ComparedList {
+  const list = soundItems(saved, soundCompared, MOST_COMPARED)
+  return list.length === 0 ? NONE_COMPARED : list
+}
+
+const soundCompared = ({ productId, name, image }: Record<string, unknown>): Compared | null =>
+  isText(productId, 200) && isText(name, 200) ? { productId, name, image: soundImage(image) } : null

@@ -1,0 +1,134 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AddToCart } from '#features/catalog/components/add-to-cart.tsx'
+import { PriceBlock } from '#features/catalog/components/price-block.tsx'
+import { ProductPicture } from '#features/catalog/components/product-picture.tsx'
+import { StockWords } from '#features/catalog/components/stock-words.tsx'
+import type { Product } from '#features/catalog/contract.ts'
+import { paths } from '#paths.ts'
+import { IconButton } from '#ui/button.tsx'
+import { close } from '#ui/icons.tsx'
+import { Rating } from '#ui/rating.tsx'
+import type { ComparisonRow } from '../comparison.ts'
+import './compare-table.css'
+
+type Props = {
+  products: readonly Product[]
+  rows: readonly ComparisonRow[]
+  /** What stands in the corner: which rows are hidden. */
+  note: ReactNode
+  onRemove: (id: string) => void
+}
+
+/** Products side by side. The names of the rows stay in sight while the rest is scrolled. */
+export function CompareTable({ products, rows, note, onRemove }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
+    <section className="compare-box" aria-label="Comparison" tabIndex={0}>
+      <table className="compare-table" style={{ '--columns': products.length } as CSSProperties}>
+        <caption className="vh">Products side by side</caption>
+        <thead>
+          <tr className="compare-top">
+            <td className="compare-note">{note}</td>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Head product={product} onRemove={() => onRemove(product.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="compare-offer">
+          <OfferRow label="Rating" products={products} cell={(product) => <Stars product={product} />} />
+          <OfferRow
+            label="Price"
+            products={products}
+            cell={({ priceCents, discountCents }) => (
+              <PriceBlock priceCents={priceCents} discountCents={discountCents} />
+            )}
+          />
+          <OfferRow label="Stock" products={products} cell={({ stock }) => <StockWords stock={stock} />} />
+          <OfferRow
+            label="Cart"
+            className="compare-add"
+            products={products}
+            cell={(product) => <AddToCart product={product} />}
+          />
+        </tbody>
+        <tbody className="compare-specs">
+          {rows.map((row) => (
+            <SpecRow key={row.name} row={row} products={products} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Head({ product, onRemove }: { product: Product; onRemove: () => void }) {
+  return (
+    <div className="compare-head">
+      <div className="compare-picture">
+        <div>
+          <ProductPicture address={product.thumbImage} shown="168px" size={168} eager />
+        </div>
+        <IconButton
+          of={close}
+          size="s"
+          line
+          className="compare-remove"
+          label={`Remove ${product.name}`}
+          onClick={onRemove}
+        />
+      </div>
+      <Link to={paths.product(product.id)}>{product.name}</Link>
+    </div>
+  )
+}
+
+function Stars({ product: { ratingAverage, ratingNumber } }: { product: Product }) {
+  return (
+    <Rating
+      value={ratingAverage}
+      label={ratingNumber === 0 ? 'No ratings yet' : `${ratingAverage.toFixed(1)} of 5`}
+    >
+      <span>
+        {ratingNumber}
+        <span className="vh"> {ratingNumber === 1 ? 'rating' : 'ratings'}</span>
+      </span>
+    </Rating>
+  )
+}
+
+type OfferRowProps = {
+  label: string
+  products: readonly Product[]
+  cell: (product: Product) => ReactNode
+  className?: string
+}
+
+function OfferRow({ label, products, cell, className }: OfferRowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">{label}</th>
+      {products.map((product) => (
+        <td key={product.id}>{cell(product)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function SpecRow({ row, products }: { row: ComparisonRow; products: readonly Product[] }) {
+  return (
+    <tr className={row.differs ? 'compare-differs' : undefined}>
+      <th scope="row">
+        {row.name}
+        {row.differs && <span className="vh"> (differs)</span>}
+      </th>
+      {products.map(({ id }, at) => (
+        <td key={id} className="compare-value">
+          {row.values[at] ?? <em>not stated</em>}
+        </td>
+      ))}
+    </tr>
+  )
+}

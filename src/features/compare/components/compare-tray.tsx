@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { LinePicture } from '#features/cart/components/line-picture.tsx'
+import { paths } from '#paths.ts'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
+import { close } from '#ui/icons.tsx'
+import { type Compared, type ComparedList, MOST_COMPARED } from '../compared.ts'
+import { clearCompared, stopComparing } from '../use-compared.ts'
+import './compare-tray.css'
+
+/** At the lower edge while something is chosen for comparing. */
+export default function CompareTray({ list }: { list: ComparedList }) {
+  const room = MOST_COMPARED - list.length
+  return (
+    <aside className="tray" aria-label="Compare">
+      <div className="wrap tray-row">
+        <h2 className="tray-title">Compare</h2>
+        <ul className="tray-slots">
+          {list.map((one) => (
+            <Slot key={one.productId} one={one} />
+          ))}
+          {room > 0 && <li className="tray-slot tray-more">Add up to {room} more</li>}
+        </ul>
+        <p className="tray-count">
+          <span className="num">
+            {list.length} of {MOST_COMPARED}
+          </span>{' '}
+          to compare
+        </p>
+        <Button variant="quiet" onClick={clearCompared}>
+          Clear<span className="vh"> what is compared</span>
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'main' })}
+          to={paths.compare(list.map(({ productId }) => productId))}
+        >
+          Compare {list.length}
+        </Link>
+      </div>
+    </aside>
+  )
+}
+
+function Slot({ one: { productId, name, image } }: { one: Compared }) {
+  return (
+    <li className="tray-slot">
+      <LinePicture image={image} size={48} />
+      <span className="tray-name" title={name}>
+        {name}
+      </span>
+      <IconButton of={close} size="s" label={`Remove ${name}`} onClick={() => stopComparing(productId)} />
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#features/catalog/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { info, link, print } from '#ui/icons.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast.tsx'
+import { countWords, hiddenWords } from '../compare-words.ts'
+import { MOST_COMPARED } from '../compared.ts'
+import { compareSpecifications } from '../comparison.ts'
+import { CompareTable } from './compare-table.tsx'
+
+type Props = {
+  products: readonly Product[]
+  /** Ids of the address that no product has. */
+  unknown: readonly string[]
+  /** How many more the address named than fit. */
+  left: number
+  onRemove: (id: string) => void
+}
+
+/** One product or more, with what can be done with the comparison. */
+export function ComparisonView({ products, unknown, left, onRemove }: Props) {
+  const [isShort, setShort] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const rows = compareSpecifications(products.map(({ specification }) => specification))
+  const hidden = isShort ? rows.filter(({ differs }) => !differs) : []
+  const remove = (id: string) => {
+    onRemove(id)
+    // The pressed button goes.
+    title.current?.focus()
+  }
+  return (
+    <>
+      <div className="compare-title">
+        <h1 ref={title} tabIndex={-1}>
+          Compare
+        </h1>
+        <p className="num">{countWords(products)}</p>
+        {products.length > 1 && (
+          <span className="no-print">
+            <Switch on={isShort} onChange={setShort}>
+              Only differences
+            </Switch>
+          </span>
+        )}
+        <Button icon={link} className="no-print" onClick={() => void copyAddress()}>
+          Copy link
+        </Button>
+        <Button icon={print} className="no-print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Notices unknown={unknown} left={left} />
+      <CompareTable
+        products={products}
+        rows={isShort ? rows.filter(({ differs }) => differs) : rows}
+        note={
+          <p role="status">
+            {hiddenWords(hidden, products.length) ??
+              (products.length === 1 ? 'Choose another product to compare this one with.' : null)}
+          </p>
+        }
+        onRemove={remove}
+      />
+    </>
+  )
+}
+
+export function Notices({ unknown, left }: Pick<Props, 'unknown' | 'left'>) {
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p className="compare-notice">
+          <Icon of={info} />
+          <span>
+            {unknown.length === 1 ? 'A product of this comparison is' : 'Products of this comparison are'} no
+            longer sold, or never were: {unknown.join(', ')}
+          </span>
+        </p>
+      )}
+      {left > 0 && (
+        <p className="compare-notice">
+          <Icon of={info} />
+          <span>
+            Only the first {MOST_COMPARED} products of this link are shown; {left} more{' '}
+            {left === 1 ? 'was' : 'were'} named.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href)
+    toast.success('Link copied.')
+  } catch {
+    toast.error('The browser does not let the link be copied. It is in the address bar.')
+  }
+}

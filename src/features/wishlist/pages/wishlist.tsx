@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { alert, refresh } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useWishRows, type WishRow } from '../components/use-wish-rows.ts'
+import { WishTable } from '../components/wish-table.tsx'
+import { dropWish, keepWish } from '../use-wishes.ts'
+import type { Route } from './+types/wishlist'
+import './wishlist.css'
+
+const UNDO_MS = 10_000
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Wishlist', canonical: paths.wishlist(), noindex: true }, siteOf(matches))
+
+export default function WishlistPage() {
+  const { isKnown, rows, silence, isAsking, askAgain } = useWishRows()
+  const title = useRef<HTMLHeadingElement>(null)
+  const remove = ({ product, ...wish }: WishRow) => {
+    const place = rows.findIndex(({ productId }) => productId === wish.productId)
+    dropWish(wish.productId)
+    toast.info(`${wish.name} was taken off.`, {
+      duration: UNDO_MS,
+      id: `wish ${wish.productId}`,
+      action: { label: 'Undo', onSelect: () => void keepWish(wish, place) },
+    })
+    if (rows.length === 1) title.current?.focus()
+  }
+  return (
+    <div className="wrap wish-page">
+      <div className="wish-head">
+        <h1 ref={title} tabIndex={-1}>
+          Wishlist
+        </h1>
+        {rows.length > 0 && (
+          <p className="num">
+            {rows.length} {rows.length === 1 ? 'product' : 'products'}
+          </p>
+        )}
+        <Where />
+      </div>
+      {silence && (
+        <div className="wish-silent" role="status">
+          <Icon of={alert} />
+          <p>{silence} What you see is as this browser kept it.</p>
+          <Button size="s" icon={refresh} busy={isAsking} busyLabel="Trying" onClick={askAgain}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!isKnown && <Waiting />}
+      {isKnown && rows.length === 0 && <Empty />}
+      {rows.length > 0 && <WishTable rows={rows} onRemove={remove} />}
+    </div>
+  )
+}
+
+/** Where the list is kept; the mark that is set before the first paint decides which is seen. */
+function Where() {
+  return (
+    <>
+      <p className="wish-where when-in">Kept in your account, on all your devices.</p>
+      <p className="wish-where when-out">
+        Kept in this browser.{' '}
+        <Link className="link" to={paths.login(paths.wishlist())}>
+          Log in
+        </Link>{' '}
+        to have it on all your devices.
+      </p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="wish-box" aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="wish-waiting">
+          <Skeleton width="72px" height="72px" />
+          <Skeleton width="40%" height="20px" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Empty() {
+  const toShelf = (
+    <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+      See all products
+    </Link>
+  )
+  return (
+    <EmptyState title="Your wishlist is empty" actions={toShelf}>
+      <p>The heart on a product puts it here, with the price of that day.</p>
+    </EmptyState>
+  )
+}

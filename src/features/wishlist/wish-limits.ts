@@ -1,0 +1,2 @@
+/** Products on a wishlist. */
+export const MOST_WISHES = 200

@@ -1,0 +1,33 @@
+import { MOST_WISHES } from './wish-limits.ts'
+
+/** A wish as a browser keeps it: the product as it was when it was added. */
+export type KeptWish = {
+  productId: string
+  name: string
+  image: string | null
+  priceThenCents: number
+  /** ISO 8601. */
+  addedAt: string
+  /** The account that is signed in has it too. */
+  isInAccount: boolean
+}
+
+/** Latest first, each product once. */
+export type Wishes = readonly KeptWish[]
+
+export const NO_WISHES: Wishes = []
+
+export const FULL = `A wishlist holds at most ${MOST_WISHES} products.`
+
+export const isWished = (wishes: Wishes, productId: string): boolean =>
+  wishes.some((wish) => wish.productId === productId)
+
+/** The list with this wish at a place, the top unless told; unchanged where it is there already or the list is full. */
+export const addWish = (wishes: Wishes, wish: KeptWish, place = 0): Wishes =>
+  isWished(wishes, wish.productId) || wishes.length >= MOST_WISHES ? wishes : wishes.toSpliced(place, 0, wish)
+
+export const removeWish = (wishes: Wishes, productId: string): Wishes =>
+  wishes.filter((wish) => wish.productId !== productId)
+
+/** What stays in the browser when its user signs out: what never reached an account. */
+export const withoutAccount = (wishes: Wishes): Wishes => wishes.filter(({ isInAccount }) => !isInAccount)
