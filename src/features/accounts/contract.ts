@@ -72,6 +72,9 @@ export const LogIn = z.object({
 /** What a person changes of the own account. */
 export const Profile = z.object({ name: Name, email: Email })
 
+/** What an admin changes of anybody's. */
+export const UserForm = z.object({ name: Name, email: Email, role: Role })
+
 export const ForgotPassword = z.object({ email: Email })
 
 export const ResetPassword = z

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useShop } from '#features/company/use-shop.ts'
 import type { Order } from '../contract.ts'
 import { nextStep } from '../next-step.ts'
@@ -6,6 +5,7 @@ import { CostLines } from './cost-lines.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderHistory } from './order-history.tsx'
 import './order-sheet.css'
+import { SheetFact, SheetPart } from './sheet-part.tsx'
 
 /** An order whole, for its buyer, and as it is printed. */
 export function OrderSheet({ order }: { order: Order }) {
@@ -14,21 +14,21 @@ export function OrderSheet({ order }: { order: Order }) {
     <div className="sheet-order">
       <OrderGoods lines={order.lines} />
       <div className="sheet-parts">
-        <Part title="Costs">
+        <SheetPart title="Costs">
           <CostLines amounts={order} />
-        </Part>
-        <Part title="Delivery and payment">
+        </SheetPart>
+        <SheetPart title="Delivery and payment">
           <dl className="sheet-facts">
-            <Fact label="Address">{order.address}</Fact>
-            <Fact label="Pincode">{order.pincode}</Fact>
-            <Fact label="Country">{order.country}</Fact>
-            <Fact label="Phone Number">{order.phoneNumber}</Fact>
-            <Fact label="Payment">{order.paymentType}</Fact>
-            <Fact label="Payment status">{order.paymentStatus}</Fact>
-            <Fact label="Order status">{order.orderStatus}</Fact>
+            <SheetFact label="Address">{order.address}</SheetFact>
+            <SheetFact label="Pincode">{order.pincode}</SheetFact>
+            <SheetFact label="Country">{order.country}</SheetFact>
+            <SheetFact label="Phone Number">{order.phoneNumber}</SheetFact>
+            <SheetFact label="Payment">{order.paymentType}</SheetFact>
+            <SheetFact label="Payment status">{order.paymentStatus}</SheetFact>
+            <SheetFact label="Order status">{order.orderStatus}</SheetFact>
           </dl>
-        </Part>
-        <Part title="What happens next">
+        </SheetPart>
+        <SheetPart title="What happens next">
           <p className="sheet-next">{nextStep(order)}</p>
           <OrderHistory history={order.history} />
           <p className="sheet-call">
@@ -37,26 +37,8 @@ export function OrderSheet({ order }: { order: Order }) {
               {phone}
             </a>
           </p>
-        </Part>
+        </SheetPart>
       </div>
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="sheet-part">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

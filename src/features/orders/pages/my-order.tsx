@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
@@ -13,6 +12,7 @@ import { chevronLeft, print } from '#ui/icons.tsx'
 import { NotFoundPicture } from '#ui/pictures/not-found.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
+import { OrderPrintHead } from '../components/order-print-head.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
 import { OrderState } from '../components/order-state.tsx'
 import { OrderTime } from '../components/order-time.tsx'
@@ -46,7 +46,7 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
 function OrderShown({ order }: { order: Order }) {
   return (
     <>
-      <PrintHead />
+      <OrderPrintHead />
       <div className="orders-head">
         <h1>
           Order <span className="mono">{order.number}</span>
@@ -65,19 +65,6 @@ function OrderShown({ order }: { order: Order }) {
       </div>
       <OrderSheet order={order} />
     </>
-  )
-}
-
-/** On paper the frame is left out: the shop says here who it is. */
-function PrintHead() {
-  const shop = useShop()
-  return (
-    <div className="orders-print-head">
-      <strong>{shop.name}</strong>
-      <p>
-        {shop.address.join(', ')} · {shop.phone} · {shop.email}
-      </p>
-    </div>
   )
 }
 

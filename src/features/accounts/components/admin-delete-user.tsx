@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/contract/call.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { FieldError } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { deleteUser, listUsers, type User } from '../contract.ts'
+import './account-dialogs.css'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+
+/** Asks, and says in its own place why an account stays: a toast is gone before it is read. */
+export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(send, deleteUser, { params: { id: user.id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void client.invalidateQueries(queriesOf(listUsers))
+      onClose()
+    },
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title={`Delete ${user.name}?`}
+      confirmLabel="Delete"
+      busyLabel="Deleting"
+      busy={isPending}
+      danger
+    >
+      <div className="account-form">
+        <p>Are you sure want to delete.</p>
+        <p className="account-what">
+          The orders of {user.email} stay with the shop and the reviews stay in it, both under “Deleted user”.
+          This cannot be undone.
+        </p>
+        <FieldError id="delete-user-error" message={error?.message} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, FieldError, Select, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useCloseLater } from '#ui/use-close-later.ts'
+import { listUsers, type User, UserForm, updateUser } from '../contract.ts'
+import { activeUser } from '../links.ts'
+import { replaceUser, useUser } from '../use-user.ts'
+import './account-dialogs.css'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+import { PhotoField, usePhoto } from './photo-field.tsx'
+
+/** What an admin may change of an account, also of the own one. */
+export function AdminEditUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const formId = useId()
+  const client = useQueryClient()
+  const { user: me } = useUser()
+  const form = useZodForm(UserForm, { name: user.name, email: user.email, role: user.role })
+  const photo = usePhoto()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (values: z.input<typeof UserForm>) =>
+      call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
+    onSuccess: ({ message, data }) => {
+      toast.success(message)
+      void client.invalidateQueries(queriesOf(listUsers))
+      if (data.user.id === me?.id) replaceUser(client, data.user)
+    },
+    onError: (problem) => {
+      const isOfPhoto = photo.showRefusal(problem)
+      if (!form.showRefusal(problem) && !isOfPhoto)
+        toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      // Gone, or no admin any more: what stands behind the dialog is old.
+      void client.invalidateQueries(queriesOf(listUsers))
+      void client.invalidateQueries(queriesOf(activeUser))
+    },
+  })
+  useCloseLater(isSuccess, onClose)
+
+  const foot = (
+    <>
+      <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
+      <Button
+        variant="main"
+        type="submit"
+        form={formId}
+        busy={isPending || isSuccess}
+        busyLabel={isSuccess ? 'Saved' : 'Saving'}
+      >
+        Save
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={`Edit ${user.name}`} foot={foot}>
+      <form
+        id={formId}
+        className="account-form"
+        noValidate
+        onSubmit={form.onSubmit((values) => photo.mayBeSent && mutate(values))}
+      >
+        <ErrorSummary errors={form.summary} />
+        <FieldError id={`${formId}-refused`} message={error?.message} />
+        <Field label="Name" {...form.field('name')}>
+          <TextInput {...form.input('name')} autoComplete="off" data-autofocus />
+        </Field>
+        <Field label="Email" {...form.field('email')}>
+          <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="off" />
+        </Field>
+        <Field label="Role" hint="An admin keeps the shop: orders, products, users." {...form.field('role')}>
+          <Select {...form.input('role')}>
+            <option value="user">user</option>
+            <option value="admin">admin</option>
+          </Select>
+        </Field>
+        <PhotoField user={user} {...photo.field} />
+      </form>
+    </Dialog>
+  )
+}
+
+function formOf({ name, email, role }: z.input<typeof UserForm>, photo: File | undefined): FormData {
+  const form = new FormData()
+  form.set('name', name)
+  form.set('email', email)
+  form.set('role', role)
+  if (photo) form.set('photo', photo)
+  return form
+}

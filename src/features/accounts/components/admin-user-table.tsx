@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { pencil, trash } from '#ui/icons.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import type { TableSort } from '#ui/table-head.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { User } from '../contract.ts'
+import './admin-user-table.css'
+
+type Acts = { onEdit: (user: User) => void; onDelete: (user: User) => void }
+
+type Props = Acts & {
+  /** Undefined while they load. */
+  users: readonly User[] | undefined
+  /** The number of the first row, from 1 on the first page. */
+  first: number
+  sort: TableSort
+  tools: ReactNode
+  error: ReactNode
+  empty: ReactNode
+  foot: ReactNode
+}
+
+/** The accounts of the shop. A press on a row edits it. */
+export function AdminUserTable({ users, first, onEdit, onDelete, ...table }: Props) {
+  return (
+    <Table
+      {...table}
+      label="Users"
+      columns={columnsOf(first, { onEdit, onDelete })}
+      rows={users}
+      keyOf={({ id }) => id}
+      onOpen={onEdit}
+    />
+  )
+}
+
+const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] => [
+  {
+    key: 'rank',
+    head: 'Sr No.',
+    align: 'right',
+    width: '72px',
+    cell: (_, at) => <span className="admin-user-rank">{(first + at).toLocaleString('en-US')}</span>,
+  },
+  {
+    key: 'name',
+    head: 'Name',
+    sortBy: 'name',
+    cell: ({ name, photo }) => (
+      <span className="admin-user">
+        <Avatar name={name} photo={photo ?? undefined} size={28} decorative />
+        <span>{name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'email',
+    head: 'Email',
+    sortBy: 'email',
+    cell: ({ email }) => <span className="admin-user-email">{email}</span>,
+  },
+  {
+    key: 'role',
+    head: 'Role',
+    sortBy: 'role',
+    cell: ({ role }) => <Tag {...(role === 'admin' && { tone: 'good' })}>{role}</Tag>,
+  },
+  {
+    key: 'created',
+    head: 'Created At',
+    sortBy: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time className="num admin-user-day" dateTime={createdAt.toISOString()}>
+        {dayFormat.format(createdAt)}
+      </time>
+    ),
+  },
+  {
+    key: 'acts',
+    head: 'Edit and delete',
+    headHidden: true,
+    width: '96px',
+    cell: (user) => (
+      <div className="table-acts">
+        <IconButton of={pencil} size="s" label={`Edit ${user.name}`} onClick={() => onEdit(user)} />
+        <IconButton of={trash} size="s" label={`Delete ${user.name}`} onClick={() => onDelete(user)} />
+      </div>
+    ),
+  },
+]
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

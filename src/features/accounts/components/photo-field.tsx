@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { CallFailed } from '#platform/contract/call.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { type DropItem, DropZone } from '#ui/drop-zone.tsx'
+import type { User } from '../contract.ts'
+import './account-dialogs.css'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const BYTES = 10 * 1024 * 1024
+const HINT = 'JPEG, PNG, WebP or AVIF, at most 10 MiB'
+
+/** The new photo of an edit form. `mayBeSent` is false while the chosen file is one that the shop refuses. */
+export function usePhoto() {
+  const [items, setItems] = useState<DropItem[]>([])
+  const [problem, setProblem] = useState<string>()
+  const file = items[0]?.file
+  return {
+    file,
+    mayBeSent: !file || !problem,
+    field: {
+      items,
+      problem,
+      onChange: (chosen: DropItem[]) => {
+        setItems(chosen)
+        setProblem((chosen[0]?.file?.size ?? 0) > BYTES ? 'A photo has at most 10 MiB.' : undefined)
+      },
+    },
+    /** Shows what a refusal says of the photo; false where it says nothing of it. */
+    showRefusal: (refusal: Error): boolean => {
+      const errors = refusal instanceof CallFailed ? refusal.errors : []
+      const words = errors.find((error) => error.field === 'photo')?.message
+      setProblem(words)
+      return words !== undefined
+    },
+  }
+}
+
+type Props = ReturnType<typeof usePhoto>['field'] & { user: Pick<User, 'name' | 'photo'> }
+
+export function PhotoField({ user, items, problem, onChange }: Props) {
+  return (
+    <div className="account-photo">
+      <Avatar name={user.name} photo={user.photo ?? undefined} size={88} decorative />
+      <DropZone
+        label={user.photo ? 'Another photo' : 'Photo'}
+        hint={HINT}
+        error={problem}
+        accept={TYPES}
+        max={1}
+        items={items}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailed } from '#platform/contract/call.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { AdminDeleteUser } from '../components/admin-delete-user.tsx'
+import { AdminEditUser } from '../components/admin-edit-user.tsx'
+import { AdminUserTable } from '../components/admin-user-table.tsx'
+import { exportUsers, listUsers, USER_SORTS, type User } from '../contract.ts'
+import type { Route } from './+types/admin-users'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'User', noindex: true }, siteOf(matches))
+
+const SHAPE = { sorts: USER_SORTS, filters: { role: ['user', 'admin'] } } as const
+
+const ROLES = [
+  { value: 'user', label: 'Role: user' },
+  { value: 'admin', label: 'Role: admin' },
+]
+
+export default function AdminUsersPage() {
+  const navigate = useNavigate()
+  const table = useTable<'role'>(SHAPE)
+  const asked = useQuery({
+    ...queryOf(listUsers, { query: table.list }),
+    placeholderData: keepPreviousData,
+  })
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: User }>()
+  const total = asked.data?.totalResult ?? 0
+  const { page, show } = table.state
+  const close = () => setOpen(undefined)
+  const { error } = asked
+  return (
+    <>
+      <div className="dash-title">
+        <h1>User</h1>
+        <ExportButton row={exportUsers} query={table.which} />
+      </div>
+      <AdminUserTable
+        users={asked.data?.data.users}
+        first={(page - 1) * show + 1}
+        sort={table.sort}
+        onEdit={(user) => setOpen({ dialog: 'edit', user })}
+        onDelete={(user) => setOpen({ dialog: 'delete', user })}
+        tools={
+          <div className="table-line">
+            <TableSearch table={table} label="Search users" placeholder="Name or email" />
+            <TableFilter table={table} name="role" label="Role" all="All roles" options={ROLES} />
+          </div>
+        }
+        error={
+          error && !asked.data ? (
+            <ErrorState
+              title="The users could not be read"
+              onRetry={() => void asked.refetch()}
+              retrying={asked.isFetching}
+              onBack={() => void navigate(-1)}
+              {...(error instanceof CallFailed && {
+                requestId: error.requestId ?? undefined,
+                status: error.status || undefined,
+              })}
+            >
+              {error.message}
+            </ErrorState>
+          ) : undefined
+        }
+        empty={
+          total > 0 ? (
+            <EmptyState
+              title="There are not so many users"
+              actions={
+                <Button variant="main" size="l" onClick={() => table.change({ page: 1 })}>
+                  First page
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="Nobody fits"
+              actions={
+                <Button variant="main" size="l" onClick={table.clear}>
+                  Clear All
+                </Button>
+              }
+            >
+              Users are found by a part of their name or email.
+            </EmptyState>
+          )
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of users" />}
+      />
+      {open?.dialog === 'edit' && <AdminEditUser key={open.user.id} user={open.user} onClose={close} />}
+      {open?.dialog === 'delete' && <AdminDeleteUser user={open.user} onClose={close} />}
+    </>
+  )
+}

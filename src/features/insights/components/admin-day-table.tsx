@@ -1,0 +1,46 @@
+import { formatCents } from '#platform/money.ts'
+import '#ui/table.css'
+import type { Overview } from '../contract.ts'
+import { longDay } from '../day-words.ts'
+import './admin-days.css'
+
+/** The chart's figures, latest day first. */
+export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previous'>) {
+  const days = period.byDay.map((day, at) => ({ ...day, before: previous.byDay[at] })).reverse()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="days-table" aria-label="Orders and takings by day" tabIndex={0}>
+      <table className="table">
+        <caption className="vh">Orders and takings by day, and of the same day in the period before</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="table-right">
+              Orders
+            </th>
+            <th scope="col" className="table-right">
+              Before
+            </th>
+            <th scope="col" className="table-right">
+              Takings
+            </th>
+            <th scope="col" className="table-right">
+              Before
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, orders, takingsCents, before }) => (
+            <tr key={day}>
+              <td>{longDay(day)}</td>
+              <td className="table-right">{orders.toLocaleString('en-US')}</td>
+              <td className="table-right">{(before?.orders ?? 0).toLocaleString('en-US')}</td>
+              <td className="table-right">{formatCents(takingsCents)}</td>
+              <td className="table-right">{formatCents(before?.takingsCents ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
+import { formatCents } from '#platform/money.ts'
+import { placeOf } from '../chart-scale.ts'
+import type { Overview } from '../contract.ts'
+import './admin-figures.css'
+
+/** Today, the period beside the one before it, and what is to be shipped. */
+export function Figures({ overview: { today, period, previous, waiting } }: { overview: Overview }) {
+  const average = averageOf(period)
+  return (
+    <ul className="figures">
+      <li>
+        <span className="figures-name">Today</span>
+        <strong>{formatCents(today.takingsCents)}</strong>
+        <span className="figures-note">{ordersInWords(today.orders)}</span>
+      </li>
+      <li>
+        <span className="figures-name">Takings</span>
+        <strong>{formatCents(period.takingsCents)}</strong>
+        <Spark values={period.byDay.map(({ takingsCents }) => takingsCents)} />
+        <span className="figures-note">
+          <b>{percent(period.takingsCents, previous.takingsCents)}</b> from{' '}
+          {formatCents(previous.takingsCents)}
+        </span>
+      </li>
+      <li>
+        <span className="figures-name">Orders</span>
+        <strong>{count(period.orders)}</strong>
+        <Spark values={period.byDay.map(({ orders }) => orders)} />
+        <span className="figures-note">
+          <b>{signed(period.orders - previous.orders, count)}</b> from {count(previous.orders)}
+        </span>
+      </li>
+      <li>
+        <span className="figures-name">Average order</span>
+        <strong>{formatCents(average)}</strong>
+        <Spark values={period.byDay.map(averageOf)} />
+        <span className="figures-note">
+          <b>{signed(average - averageOf(previous), formatCents)}</b> from {formatCents(averageOf(previous))}
+        </span>
+      </li>
+      <li>
+        <span className="figures-name">To ship</span>
+        <strong>{count(waiting.pending + waiting.processing)}</strong>
+        <Link className="link figures-note" to={paths.adminOrders(TO_SHIP)}>
+          Show them
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const TO_SHIP = 'orderStatus=Pending&orderStatus=Processing&sort=orderAt'
+
+const count = (value: number) => value.toLocaleString('en-US')
+const ordersInWords = (orders: number) => (orders === 1 ? '1 order' : `${count(orders)} orders`)
+
+const averageOf = ({ orders, takingsCents }: { orders: number; takingsCents: number }): number =>
+  orders > 0 ? Math.round(takingsCents / orders) : 0
+
+/** "+$21.40", "−3", "±0". */
+const signed = (change: number, words: (value: number) => string): string =>
+  change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${words(Math.abs(change))}`
+
+/** "+21.9 %"; from nothing there is no share to tell. */
+function percent(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '±0' : 'New'
+  const share = ((now - before) / before) * 100
+  return signed(Math.round(share * 10) / 10, (value) => `${value.toLocaleString('en-US')} %`)
+}
+
+/** The days as a small line without figures, which stand in the chart below. */
+function Spark({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values)
+  const points = values.map(
+    (value, at) =>
+      `${(1 + placeOf(at, values.length) * 54).toFixed(1)} ${(26 - (value / most) * 24).toFixed(1)}`,
+  )
+  return (
+    <svg className="figures-spark" viewBox="0 0 56 28" aria-hidden="true">
+      <path d={`M${points.join('L')}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { StockWords } from '#features/catalog/components/stock-words.tsx'
+import { paths } from '#paths.ts'
+import { Rating } from '#ui/rating.tsx'
+import type { Overview } from '../contract.ts'
+import { OverviewBlock } from './admin-overview-block.tsx'
+
+type Props = { overview: Overview }
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** Orders that wait for somebody, each state a link to them. */
+export function Waiting({ overview: { waiting } }: Props) {
+  const states = [
+    { label: 'Pending', orders: waiting.pending, search: 'orderStatus=Pending', tone: 'over-ink' },
+    { label: 'Processing', orders: waiting.processing, search: 'orderStatus=Processing', tone: 'over-grey' },
+    { label: 'Shipped', orders: waiting.shipped, search: 'orderStatus=Shipped', tone: 'over-green' },
+    {
+      label: 'Delivered, not paid',
+      orders: waiting.unpaidDelivered,
+      search: 'orderStatus=Delivered&paymentStatus=Pending',
+      tone: 'over-full',
+    },
+  ]
+  const open = states.reduce((sum, { orders }) => sum + orders, 0)
+  return (
+    <OverviewBlock title="Waiting for you" aside={<span className="over-note num">{count(open)}</span>}>
+      {open > 0 && (
+        <div className="over-stack" aria-hidden="true">
+          {states.map(
+            ({ label, orders, tone }) =>
+              orders > 0 && <i key={label} className={tone} style={{ flexGrow: orders }} />,
+          )}
+        </div>
+      )}
+      <ul className="over-list">
+        {states.map(({ label, orders, search, tone }) => (
+          <li key={label}>
+            <i className={`over-mark ${tone}`} aria-hidden="true" />
+            <Link className="over-name" to={paths.adminOrders(`${search}&sort=orderAt`)}>
+              {label}
+            </Link>
+            <strong className="num">{count(orders)}</strong>
+          </li>
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
+/** What is sold out or nearly so, the scarcest first. */
+export function Scarce({ overview: { stock } }: Props) {
+  const all = (level: 'out' | 'low', products: number, words: string) =>
+    products > 0 && (
+      <Link className="link" to={`${paths.adminProducts()}?stock=${level}`}>
+        {count(products)} {words}
+      </Link>
+    )
+  return (
+    <OverviewBlock
+      title="Low stock"
+      aside={
+        <span className="over-links">
+          {all('out', stock.out, 'out')}
+          {all('low', stock.low, 'low')}
+        </span>
+      }
+    >
+      {stock.products.length === 0 && <p className="over-none">Nothing runs out: more than five of each.</p>}
+      <ul className="over-list">
+        {stock.products.slice(0, MOST).map((product) => (
+          <li key={product.id}>
+            <Link className="over-name" to={paths.updateProduct(product.id)} title={product.name}>
+              {product.name}
+            </Link>
+            <StockWords stock={product.stock} />
+          </li>
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
+const MOST = 6
+
+export function BestSellers({ overview: { bestSellers } }: Props) {
+  const most = Math.max(1, ...bestSellers.map(({ sold }) => sold))
+  return (
+    <OverviewBlock title="Best sellers" aside={<span className="over-note">pieces</span>}>
+      {bestSellers.length === 0 && <p className="over-none">Nothing was sold in these days.</p>}
+      <ol className="over-list">
+        {bestSellers.slice(0, MOST).map((product) => (
+          <li key={product.id}>
+            <Link className="over-name" to={paths.product(product.id)} title={product.name}>
+              {product.name}
+            </Link>
+            <span className="over-bar" aria-hidden="true">
+              <i style={{ width: `${(product.sold / most) * 100}%` }} />
+            </span>
+            <strong className="num over-pieces">{count(product.sold)}</strong>
+          </li>
+        ))}
+      </ol>
+    </OverviewBlock>
+  )
+}
+
+const SHORT = 150
+
+export function LatestReviews({ overview: { reviews } }: Props) {
+  return (
+    <OverviewBlock title="Latest reviews">
+      {reviews.length === 0 && <p className="over-none">Nobody has written a review yet.</p>}
+      <ul className="over-reviews">
+        {reviews.map((review) => (
+          <li key={review.id} className="over-review">
+            <p className="over-review-head">
+              <Rating value={review.rating} label={`${review.rating} of 5`} />
+              <Link className="link" to={paths.productTab(review.product.id, 'review')}>
+                {review.product.name}
+              </Link>
+            </p>
+            <p>{cut(review.text)}</p>
+            <p className="over-note">
+              {review.author.name},{' '}
+              <time dateTime={review.createdAt.toISOString()}>{dayFormat.format(review.createdAt)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OverviewBlock>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+function cut(text: string): string {
+  const letters = [...text]
+  return letters.length > SHORT ? `${letters.slice(0, SHORT).join('')}…` : text
+}

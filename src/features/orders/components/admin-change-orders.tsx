@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { call } from '#platform/contract/call.ts'
+import type { BodySent } from '#platform/contract/endpoint.ts'
+import { send } from '#platform/session/send.ts'
+import { SelectionBar } from '#platform/tables/selection-bar.tsx'
+import { UndoBar } from '#platform/tables/undo-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeOrders, MOST_AT_ONCE, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
+import { Options } from './admin-edit-order.tsx'
+import { readOrdersAnew } from './admin-read-anew.ts'
+
+type Props = { selected: ReadonlySet<string>; onClear: () => void }
+type StateName = 'orderStatus' | 'paymentStatus'
+type States = Omit<BodySent<typeof changeOrders>, 'ids'>
+
+const STATES = {
+  orderStatus: { label: 'Order status', values: ORDER_STATUSES },
+  paymentStatus: { label: 'Payment status', values: PAYMENT_STATUSES },
+} as const
+
+/** The bar below the orders: sets a state of all that are selected, then offers to take it back. */
+export function AdminChangeOrders({ selected, onClear }: Props) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<StateName>()
+  const [undo, setUndo] = useState<{ key: string; words: string }>()
+  const change = useMutation({
+    mutationFn: (states: States) => call(send, changeOrders, { body: { ids: [...selected], ...states } }),
+    onSuccess: ({ data, message }) => {
+      setAsked(undefined)
+      onClear()
+      readOrdersAnew(client)
+      if (data.undo) setUndo({ key: data.undo, words: message })
+      else toast.info('They all stood so already.')
+    },
+    onError: say,
+  })
+  const takeBack = useMutation({
+    mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
+    onSuccess: ({ data: { left }, message }) => {
+      if (left.length === 0) toast.success(message)
+      else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
+      readOrdersAnew(client)
+    },
+    onError: say,
+    onSettled: () => setUndo(undefined),
+  })
+  const count = selected.size
+  return (
+    <>
+      {undo && (
+        <UndoBar
+          key={undo.key}
+          words={undo.words}
+          busy={takeBack.isPending}
+          onUndo={() => takeBack.mutate(undo.key)}
+          onClose={() => setUndo(undefined)}
+        />
+      )}
+      <SelectionBar count={count} onClear={onClear}>
+        <Button size="s" onClick={() => setAsked('orderStatus')}>
+          Set order status
+        </Button>
+        <Button size="s" onClick={() => setAsked('paymentStatus')}>
+          Set payment status
+        </Button>
+      </SelectionBar>
+      {asked && (
+        <ChangeDialog
+          key={asked}
+          field={asked}
+          count={count}
+          busy={change.isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={change.mutate}
+        />
+      )}
+    </>
+  )
+}
+
+const say = (problem: Error) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+
+type DialogProps = {
+  field: StateName
+  count: number
+  busy: boolean
+  onClose: () => void
+  onConfirm: (states: States) => void
+}
+
+function ChangeDialog({ field, count, busy, onClose, onConfirm }: DialogProps) {
+  const { label, values } = STATES[field]
+  const [value, setValue] = useState<string>(values[1])
+  const orders = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      // The select's own values.
+      onConfirm={() => onConfirm({ [field]: value } as States)}
+      title={`Set the ${label.toLowerCase()} of ${orders}?`}
+      confirmLabel={`Set ${orders} to ${value}`}
+      busy={busy}
+      busyLabel="Setting"
+    >
+      <Field
+        label={label}
+        hint="It can be undone for ten seconds; after that each buyer is told by mail."
+        error={count > MOST_AT_ONCE ? 'At most 1,000 orders at once, please.' : undefined}
+      >
+        <Select value={value} onChange={(event) => setValue(event.target.value)}>
+          <Options values={values} />
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
+import { formatCents } from '#platform/money.ts'
+import { IconButton, iconButtonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { eye, pencil } from '#ui/icons.tsx'
+import { type Column, type Selection, Table } from '#ui/table.tsx'
+import type { TableSort } from '#ui/table-head.tsx'
+import type { Order } from '../contract.ts'
+import './admin-order-table.css'
+import { OrderStatusTag } from './order-state.tsx'
+import './order-table.css'
+import { OrderTime } from './order-time.tsx'
+
+type Props = {
+  /** Undefined while they load. */
+  orders: readonly Order[] | undefined
+  /** The number of the first row, from 1 on the first page. */
+  first: number
+  sort: TableSort
+  selected: ReadonlySet<string>
+  onSelect: Selection<Order>['onChange']
+  onEdit: (order: Order) => void
+  tools: ReactNode
+  error: ReactNode
+  empty: ReactNode
+  bulk: ReactNode
+  foot: ReactNode
+}
+
+/** Everybody's orders, as the shop's keepers work through them. */
+export function AdminOrderTable({ orders, first, onEdit, selected, onSelect, ...table }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Table
+      {...table}
+      label="Orders"
+      columns={columnsOf(first, onEdit)}
+      rows={orders}
+      keyOf={({ id }) => id}
+      selection={{ selected, onChange: onSelect, nameOf: ({ number }) => number }}
+      onOpen={({ id }) => void navigate(paths.adminOrder(id))}
+    />
+  )
+}
+
+const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
+  {
+    key: 'rank',
+    head: 'Sr No.',
+    align: 'right',
+    width: '72px',
+    cell: (_, at) => <span className="order-rank">{(first + at).toLocaleString('en-US')}</span>,
+  },
+  {
+    key: 'id',
+    head: 'Order Id',
+    sortBy: 'number',
+    cell: (order) => (
+      <Link className="link mono" to={paths.adminOrder(order.id)}>
+        {order.number}
+      </Link>
+    ),
+  },
+  { key: 'buyer', head: 'Buyer', cell: ({ user }) => user && <BuyerCell {...user} /> },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    sortBy: 'total',
+    cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
+  },
+  {
+    key: 'at',
+    head: 'Order At',
+    sortBy: 'orderAt',
+    cell: (order) => (
+      <span className="admin-order-at">
+        <OrderTime at={order.placedAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Order Status',
+    cell: ({ orderStatus }) => <OrderStatusTag status={orderStatus} />,
+  },
+  { key: 'payment', head: 'Payment', cell: ({ paymentStatus }) => paymentStatus },
+  {
+    key: 'acts',
+    head: 'View and edit',
+    headHidden: true,
+    width: '96px',
+    cell: (order) => (
+      <div className="table-acts">
+        <Link
+          className={iconButtonClass({ size: 's' })}
+          to={paths.adminOrder(order.id)}
+          title={`View ${order.number}`}
+          aria-label={`View ${order.number}`}
+        >
+          <Icon of={eye} size={16} />
+        </Link>
+        <IconButton of={pencil} size="s" label={`Edit ${order.number}`} onClick={() => onEdit(order)} />
+      </div>
+    ),
+  },
+]
+
+function BuyerCell({ name, email }: NonNullable<Order['user']>) {
+  return (
+    <span className="admin-order-buyer">
+      <span>{name}</span>
+      {email && <small>{email}</small>}
+    </span>
+  )
+}

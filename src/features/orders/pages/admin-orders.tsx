@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { TableDay } from '#platform/tables/table-day.tsx'
+import { TableFilter } from '#platform/tables/table-filter.tsx'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useSelected } from '#platform/tables/use-selected.ts'
+import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AdminChangeOrders } from '../components/admin-change-orders.tsx'
+import { AdminEditOrder } from '../components/admin-edit-order.tsx'
+import { AdminOrderTable } from '../components/admin-order-table.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
+import {
+  exportOrders,
+  listOrders,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type Order,
+  PAYMENT_STATUSES,
+} from '../contract.ts'
+import type { Route } from './+types/admin-orders'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Order', noindex: true }, siteOf(matches))
+
+const SHAPE = {
+  sorts: ORDER_SORTS,
+  filters: { orderStatus: ORDER_STATUSES, paymentStatus: PAYMENT_STATUSES, from: null, to: null },
+} as const
+
+type OrdersAddress = TableAddress<keyof typeof SHAPE.filters>
+
+export default function AdminOrdersPage() {
+  const table = useTable<keyof typeof SHAPE.filters>(SHAPE)
+  const asked = useQuery({
+    ...queryOf(listOrders, { query: table.list }),
+    placeholderData: keepPreviousData,
+  })
+  const [edited, setEdited] = useState<Order>()
+  const selected = useSelected(table.which)
+  const total = asked.data?.totalResult ?? 0
+  const { page, show } = table.state
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Order</h1>
+        <ExportButton row={exportOrders} query={table.which} />
+      </div>
+      <AdminOrderTable
+        orders={asked.data?.data.orders}
+        first={(page - 1) * show + 1}
+        sort={table.sort}
+        selected={selected.ids}
+        onSelect={selected.set}
+        onEdit={setEdited}
+        tools={<Tools table={table} />}
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="The orders could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={<Nothing table={table} total={total} />}
+        bulk={<AdminChangeOrders selected={selected.ids} onClear={() => selected.set(new Set())} />}
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of orders" />}
+      />
+      {edited && <AdminEditOrder order={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+function Tools({ table }: { table: OrdersAddress }) {
+  const chosen = table.state.filters.orderStatus
+  const tab = (label: string, statuses: readonly string[]) => ({
+    label,
+    to: table.hrefOf({ filters: { orderStatus: statuses } }),
+    current: chosen.join() === statuses.join(),
+  })
+  return (
+    <>
+      <Tabs
+        look="line"
+        label="Order status"
+        tabs={[tab('All', []), ...ORDER_STATUSES.map((status) => tab(status, [status]))]}
+        Link={Link}
+      />
+      <div className="table-line">
+        <TableSearch table={table} label="Search orders" placeholder="Number, name, email, phone" />
+        <TableFilter
+          table={table}
+          name="paymentStatus"
+          label="Payment status"
+          all="All payments"
+          options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
+        />
+        <TableDay table={table} name="from" label="From" />
+        <TableDay table={table} name="to" label="To" />
+      </div>
+    </>
+  )
+}
+
+function Nothing({ table, total }: { table: OrdersAddress; total: number }) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="There are not so many orders"
+        actions={
+          <Button variant="main" size="l" onClick={() => table.change({ page: 1 })}>
+            First page
+          </Button>
+        }
+      />
+    )
+  }
+  if (!table.isNarrowed) {
+    return (
+      <EmptyState title="Nobody has ordered anything yet">
+        Every order that is placed in the shop stands here at once.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No order fits"
+      actions={
+        <Button variant="main" size="l" onClick={table.clear}>
+          Clear All
+        </Button>
+      }
+    >
+      Orders are found by their number and by the buyer’s name, email and phone number.
+    </EmptyState>
+  )
+}
