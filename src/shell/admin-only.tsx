@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from 'react-router'
+import { useUser } from '#features/accounts/use-user.ts'
+import { paths } from '#paths.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Stands before every page of the shop's keepers; the shop itself asks again with each call. */
+export default function AdminOnly() {
+  const { user, failed, retry } = useUser()
+  if (user?.role === 'admin') return <Outlet />
+  if (user) return <Navigate to={paths.dashboard()} replace />
+  if (failed) {
+    return (
+      <ErrorState title="Your account could not be read" heading="h1" onRetry={retry}>
+        {failed.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="dash-waiting">
+      <Skeleton width="240px" height="28px" />
+      <Skeleton height="200px" />
+    </div>
+  )
+}
