@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/console.ts'
+import { line, order, product, withCart } from './support/goods.ts'
+import { customer, signIn } from './support/people.ts'
+
+/** The address without what the server never sees; null where it leaves the shop. */
+function sameSite(href: string, from: string): string | null {
+  const url = new URL(href.replaceAll('&amp;', '&'), from)
+  return url.origin === new URL(from).origin ? url.pathname + url.search : null
+}
+
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+
+/** Pages that differ only in what they show are one kind: a product and its Specs, a list and its pages. */
+function kindOf(path: string): string {
+  const url = new URL(path, 'http://shop.invalid')
+  const place = url.pathname.replace(/^(\/product|\/dashboard\/myOrder)\/[^/]+/, '$1/*')
+  return `${place}?${[...new Set(url.searchParams.keys())].sort().join('&')}`
+}
+
+/** Tells what goes wrong on the wire: an answer that is an error, a request to anywhere else. */
+function listen(page: Page, baseURL: string): string[] {
+  const wrong: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) wrong.push(`to another host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()} on ${page.url()}`)
+  })
+  return wrong
+}
+
+/** Of pages that differ only in what they show, so many are followed: the shop has thousands. */
+const MOST_OF_A_KIND = 12
+
+test('every kind of link of the public pages leads to pages', async ({ page, request, baseURL }) => {
+  test.setTimeout(180_000)
+  const found = new Map<string, string>([['/product', 'the start']])
+  const wrong: string[] = []
+  const queue = ['/product']
+  const followed = new Map<string, number>()
+  const follow = async (path: string) => {
+    const answer = await request.get(path)
+    if (answer.status() !== 200) wrong.push(`${answer.status()} ${path} (on ${found.get(path)})`)
+    if (!answer.headers()['content-type']?.includes('html')) return
+    for (const href of linksIn(await answer.text())) {
+      const next = sameSite(href, answer.url())
+      if (next === null || found.has(next)) continue
+      found.set(next, path)
+      const ofKind = (followed.get(kindOf(next)) ?? 0) + 1
+      followed.set(kindOf(next), ofKind)
+      if (ofKind <= MOST_OF_A_KIND) queue.push(next)
+    }
+  }
+  while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(follow))
+  expect(wrong).toEqual([])
+  expect(found.size, 'the crawl went through the shop').toBeGreaterThan(100)
+
+  // One of each kind in the browser, where scripts, pictures and styles come as well.
+  const noise = listen(page, baseURL ?? '')
+  const kinds = new Map([...found.keys()].map((path) => [kindOf(path), path]))
+  expect(kinds.size).toBeGreaterThan(10)
+  for (const path of kinds.values()) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  expect(noise).toEqual([])
+})
+
+test('every link that a shopper finds in cart, checkout and dashboard leads to a page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const buyer = await customer(request)
+  const part = await product(request)
+  await order(request, buyer, { [part.id]: 1 })
+  await signIn(page, buyer)
+  await withCart(page, [line(part)])
+  const noise = listen(page, baseURL ?? '')
+  const found = new Set(['/dashboard', '/cart', '/cart/checkout'])
+  const isPersonal = (path: string) => /^\/(cart|dashboard)/.test(path)
+  // A set goes on to what is added while it is walked through.
+  for (const path of found) {
+    if (!isPersonal(path)) {
+      expect((await request.get(path)).status(), path).toBe(200)
+      continue
+    }
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: /Page Not Found|Unexpected/ }), path).toHaveCount(0)
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href))
+    for (const href of hrefs) {
+      const next = sameSite(href, page.url())
+      if (next !== null) found.add(next)
+    }
+  }
+  expect([...found].filter((path) => path.startsWith('/dashboard/myOrder/'))).toHaveLength(1)
+  expect(noise).toEqual([])
+})
