@@ -18,7 +18,7 @@ export default defineConfig({
   // Emptied at the start of each run: the reports beside it stay.
   outputDir: 'test-results/journeys',
   workers: 2,
-  retries: 0,
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -143,8 +143,3 @@ export function Checkbox(props: ChoiceProps) {
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" />
 }
-
-/** For what takes effect at once; a Checkbox for what is sent later. */
-export function Switch(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" role="switch" />
-}

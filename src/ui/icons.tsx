@@ -15,9 +15,6 @@ export const scales: IconShape = [
   'M10 3v13.5M6.5 16.5h7M4.5 5.5h11M4.5 5.5 2 11.5M4.5 5.5 7 11.5M15.5 5.5 13 11.5M15.5 5.5 18 11.5M1.8 11.5a2.7 2.7 0 0 0 5.4 0ZM12.8 11.5a2.7 2.7 0 0 0 5.4 0Z',
 ]
 export const filter: IconShape = ['M3 5.5h14M5.5 10h9M8 14.5h4']
-export const sliders: IconShape = [
-  'M3 6h6.5M14 6h3M3 14h3M10.5 14H17M14 6a2 2 0 1 1-4 0a2 2 0 1 1 4 0M10 14a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
-]
 export const chevronUp: IconShape = ['M5.5 12 10 7.5l4.5 4.5']
 export const chevronDown: IconShape = ['m5.5 8 4.5 4.5L14.5 8']
 export const chevronLeft: IconShape = ['M12 5.5 7.5 10l4.5 4.5']
@@ -36,9 +33,6 @@ export const sun: IconShape = [
 ]
 export const moon: IconShape = ['M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z']
 export const system: IconShape = ['M2.5 4h15v9.5h-15zM7 16.5h6M10 13.5v3']
-export const star: IconShape = [
-  'M10 2.6 12.3 7.5l5.2.6-3.9 3.6 1.1 5.2L10 14.3l-4.7 2.6 1.1-5.2L2.5 8.1l5.2-.6Z',
-]
 export const truck: IconShape = ['M1.5 4.5h10V14h-10zM11.5 8h3.7l3.3 3v3h-7', 'M5 16h.01M15 16h.01']
 export const returns: IconShape = ['M6.5 4 3 7.5 6.5 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8']
 export const shield: IconShape = [
@@ -53,7 +47,6 @@ export const pin: IconShape = [
   'M10 17.5C6.5 13.5 4.8 10.7 4.8 8a5.2 5.2 0 0 1 10.4 0c0 2.7-1.7 5.5-5.2 9.5ZM11.8 8a1.8 1.8 0 1 1-3.6 0a1.8 1.8 0 1 1 3.6 0',
 ]
 export const clock: IconShape = ['M17 10a7 7 0 1 1-14 0a7 7 0 1 1 14 0M10 6v4.3l2.8 1.7']
-export const calendar: IconShape = ['M3 4.5h14v12H3zM3 8.5h14M6.5 2.5v3M13.5 2.5v3']
 export const eye: IconShape = [
   'M1.5 10C4 6.3 6.8 4.5 10 4.5s6 1.8 8.5 5.5c-2.5 3.7-5.3 5.5-8.5 5.5S4 13.7 1.5 10ZM12.5 10a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0',
 ]
@@ -70,15 +63,11 @@ export const external: IconShape = ['M11.5 3.5h5v5M16 4l-7 7M13.5 11.5v5h-10v-10
 export const link: IconShape = [
   'M8 12a3 3 0 0 0 4.2 0l3-3A3 3 0 0 0 11 4.8l-1 1M12 8a3 3 0 0 0-4.2 0l-3 3A3 3 0 0 0 9 15.2l1-1',
 ]
-export const copy: IconShape = ['M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4']
 export const tag: IconShape = ['M3 3.5h6.5l7.5 7.5-6 6-8-8Z', 'M6.5 7h.01']
 export const refresh: IconShape = ['M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5']
-export const grip: IconShape = ['', 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01']
-export const logout: IconShape = ['M8 3.5H3.5v13H8M8 10h9M13.5 6.5 17 10l-3.5 3.5']
 export const bell: IconShape = ['M5 14V9a5 5 0 0 1 10 0v5l1.5 1h-13ZM8.5 17.5h3']
 export const list: IconShape = ['M7 5.5h10M7 10h10M7 14.5h10', 'M3.5 5.5h.01M3.5 10h.01M3.5 14.5h.01']
 export const grid: IconShape = ['M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z']
-export const columns: IconShape = ['M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11']
 export const chart: IconShape = ['M3 3v14h14M6.5 13V9.5M10.5 13V5.5M14.5 13V8']
 export const wrench: IconShape = [
   'M16.5 6.5a4.2 4.2 0 0 1-5.7 4.8L6 16.1 3.9 14l4.8-4.8a4.2 4.2 0 0 1 4.8-5.7L11 6l3 3Z',

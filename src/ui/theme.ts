@@ -2,10 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** Runs in the head before the first paint, so that the page is never drawn in the wrong theme. */
-export const themeScript =
-  "try{let t=localStorage.theme;if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}"
-
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {

@@ -55,9 +55,6 @@ export const chamfer = (
 export const circle = (x: number, y: number, radius: number, corners = 36): Point[] =>
   arc(x, y, radius, 0, (Math.PI * 2 * (corners - 1)) / corners, corners - 1)
 
-export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
-  points.map(([x, y]): Point => [x + dx, y + dy])
-
 const turnsRight = (a: Point, b: Point, c: Point) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0
 

@@ -306,8 +306,6 @@ type ShopFactsTable = { name: string; value: string }
 
 export type UserRow = Selectable<UsersTable>
 export type CategoryRow = Selectable<CategoriesTable>
-export type ProductRow = Selectable<ProductsTable>
 export type NewProductRow = Insertable<ProductsTable>
-export type ReviewRow = Selectable<ReviewsTable>
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLinesTable>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +13,6 @@ import './admin-table.css'
 
 export type { BulkField }
 
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 const MOST_NAMED = 5
 
 const NAMES: Record<BulkField, string> = { price: 'price', discount: 'discount', stock: 'quantity' }
@@ -35,7 +34,7 @@ export function BulkDialog({ field, ids, onClose, onDone }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Parameters<typeof sendChange>[1]) => sendChange([...ids], change),
     onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo }),
-    onError: ({ message }) => toast.error(message, { duration: ERROR_MS }),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const products = ids.length === 1 ? '1 product' : `${ids.length.toLocaleString('en-US')} products`
   const submit = () => {

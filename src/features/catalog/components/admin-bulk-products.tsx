@@ -1,20 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { listProducts } from '#features/search/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
+import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { MOST_AT_ONCE, undoProducts } from '../bulk-contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import { BulkDialog, type BulkField } from './admin-bulk-dialog.tsx'
-import type { Selected } from './admin-use-selected.ts'
-
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 
 const ACTS: readonly { field: BulkField; label: string }[] = [
   { field: 'price', label: 'Set price' },
@@ -45,13 +43,13 @@ export function BulkProducts({ selected, which, total }: Props) {
           duration: 8000,
         })
     },
-    onError: ({ message }) => toast.error(message, { duration: ERROR_MS }),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
   })
   const all = useMutation({
     mutationFn: () => idsOfAll(which, Math.min(total, MOST_AT_ONCE)),
     onSuccess: (ids) => selected.set(new Set(ids)),
-    onError: ({ message }) => toast.error(message, { duration: ERROR_MS }),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <>

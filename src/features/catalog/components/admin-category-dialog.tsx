@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
@@ -11,9 +12,6 @@ import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { type Category, CategoryForm, createCategory, updateCategory } from '../contract.ts'
 import './admin-table.css'
-
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 
 type Props = {
   /** To be renamed; null for a new one. */
@@ -35,7 +33,7 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       onSaved()
     },
     onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: ERROR_MS })
+      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
   useCloseLater(isSuccess, onClose)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -7,9 +8,6 @@ import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { deleteCategory, deleteProduct } from '../contract.ts'
 import './admin-table.css'
-
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 
 type Props = {
   row: typeof deleteProduct | typeof deleteCategory
@@ -30,7 +28,7 @@ export function DeleteDialog({ row, id, name, children, onClose, onDeleted }: Pr
       onDeleted()
       onClose()
     },
-    onError: ({ message }) => toast.error(message, { duration: ERROR_MS }),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <ConfirmDialog

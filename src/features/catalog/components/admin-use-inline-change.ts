@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import { type Answer, call } from '#platform/contract/call.ts'
 import { centsOf } from '#platform/money.ts'
@@ -7,9 +8,6 @@ import { toast } from '#ui/toast.tsx'
 import { type Product, updateProduct } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import { productInRefusal } from '../product-in-refusal.ts'
-
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 
 /** As it was typed, and found to keep the form's rules. */
 export type InlineChange = { field: 'price' | 'quantity'; text: string }
@@ -50,7 +48,7 @@ export function useInlineChange(queryKey: QueryKey) {
     },
     onError: (problem, { product }, before) => {
       put(productInRefusal(problem) ?? before ?? product)
-      toast.error(problem.message, { duration: ERROR_MS })
+      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
     onSettled: () => forgetProducts(client),
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -23,9 +24,6 @@ import { ProductFormFields } from './product-form-fields.tsx'
 import { ProductFormMeeting } from './product-form-meeting.tsx'
 import { type PictureErrors, ProductFormPictures, pictureFieldId } from './product-form-pictures.tsx'
 import { ProductFormPreview } from './product-form-preview.tsx'
-
-/** In the dashboard an error is shown for 3 seconds. */
-const ERROR_MS = 3000
 
 type Props = {
   /** To be changed; null for a new one. */
@@ -68,7 +66,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       const about = pictureErrorsIn(problem)
       setPictureErrors(about)
       if (!form.showRefusal(problem) && Object.keys(about).length === 0)
-        toast.error(problem.message, { duration: ERROR_MS })
+        toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
 

@@ -149,9 +149,7 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<ContactM
       <Button
         size="s"
         disabled={change.isPending}
-        aria-label={
-          state === 'open' ? `Mark the message of ${name} as done` : `Reopen the message of ${name}`
-        }
+        aria-label={`${state === 'open' ? 'Mark done' : 'Reopen'}: message of ${name}`}
         onClick={() => change.mutate({ id, state: state === 'open' ? 'done' : 'open' })}
       >
         {state === 'open' ? 'Mark done' : 'Reopen'}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/console.ts'
+import { admin, signIn } from './support/people.ts'
+
+let token: string
+test.beforeEach(async ({ page, request }) => {
+  token ??= await admin(request)
+  await signIn(page, { token })
+  await page.goto('/dashboard/category')
+})
+
+test('a category is made, renamed and deleted; the dialogs close three seconds after', async ({ page }) => {
+  const name = `Water blocks ${process.pid}${Date.now()}`
+  await expect(page.getByRole('columnheader')).toHaveText(['Sr No.', 'Category', 'Created At', 'Actions'])
+  await page.getByRole('button', { name: 'Create category' }).click()
+  const create = page.getByRole('dialog', { name: 'Create category' })
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect(create.locator('.field-error')).toHaveText('Category must be required.')
+  await create.getByLabel('Category').fill('ab')
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect(create.locator('.field-error')).toHaveText('Minimum 3 character required.')
+  await create.getByLabel('Category').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Category create successfully.')).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(create).toBeVisible()
+  await expect(create).toBeHidden({ timeout: 4000 })
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Update category' })
+  await expect(edit.getByLabel('Category')).toHaveValue(name)
+  await edit.getByLabel('Category').fill(`${name} and pumps`)
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Category update successfully.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `${name} and pumps` })).toBeVisible()
+  await expect(edit).toBeHidden({ timeout: 6000 })
+
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  const remove = page.getByRole('dialog', { name: `Delete ${name} and pumps?` })
+  await expect(remove).toContainText('Are you sure want to delete.')
+  await remove.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Category delete successfully.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('A15 CATEGORY: a category that products use is not deleted, and the dialog says how many', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Delete Processors' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Processors?' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog.locator('.field-error')).toContainText(/\d+ products use the category Processors\./)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Processors' })).toBeVisible()
+})
+
+test('a name that is taken is told beside the field', async ({ page }) => {
+  await page.getByRole('button', { name: 'Create category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create category' })
+  await dialog.getByLabel('Category').fill('  processors ')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.locator('.field-error')).toBeVisible()
+  await expect(dialog.getByLabel('Category')).toBeFocused()
+})
+
+test('the order of categories stands in the address', async ({ page }) => {
+  await page.getByRole('button', { name: 'Created At' }).click()
+  await expect(page).toHaveURL('/dashboard/category?sort=createdAt')
+  await page.getByRole('button', { name: 'Created At' }).click()
+  await expect(page).toHaveURL('/dashboard/category?sort=-createdAt')
+  await expect(page.getByRole('columnheader', { name: 'Created At' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('axe finds nothing in the dialogs', async ({ page }) => {
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from './support/console.ts'
+import { address, mailedTo } from './support/mails.ts'
+import { mistakes } from './support/mistakes.ts'
+import { admin, customer, signIn } from './support/people.ts'
+
+test('a visitor writes to the shop; the admin reads it, and it is marked as done', async ({
+  page,
+  request,
+}) => {
+  const email = address('writer')
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada Writer')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Subject').fill(`Cooler for ${email}`)
+  await page.getByLabel('Message').fill('Does the tall one fit?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message is at the counter' })).toBeFocused()
+  await mailedTo(email, /Subject: .+/)
+  await mailedTo('counter@northbridge.example', new RegExp(email.replaceAll('.', '\\.')))
+
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/messages?search=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: `Cooler for ${email}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Does the tall one fit?')
+  await expect(dialog.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute('href', /^mailto:writer/)
+  expect(await mistakes(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Mark done' }).click()
+  await expect(dialog.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('State', { exact: true }).selectOption('Open')
+  await expect(page).toHaveURL(/state=open/)
+  await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+})
+
+test('what is missing is said beside its field, and what was typed stays', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Email', { exact: true }).fill('nobody')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name must be required.')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'That is not a mail address.',
+  )
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message must be required.')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody')
+  expect(await mistakes(page)).toEqual([])
+})
+
+test('who is signed in finds name and mail filled in, but not over what was typed', async ({
+  page,
+  request,
+}) => {
+  const person = await customer(request, 'Grace Filled')
+  await signIn(page, person)
+  await page.goto('/contact')
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Filled')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+})
+
+test('a form that was sent too often is kept, and the shop says when to try again', async ({ page }) => {
+  // The journeys' shop counts no addresses, since all of them are one: the answer is as the shop gives it elsewhere.
+  const message = 'That was too often. Please try again in 12 minutes.'
+  await page.route('**/api/v1/contact', (route) =>
+    route.fulfill({ status: 429, json: { status: 'error', message } }),
+  )
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByLabel('Message').fill('Again.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Again.')
+})
+
+test('non-admins who open the messages are led to their dashboard', async ({ page, request }) => {
+  await signIn(page, await customer(request))
+  for (const path of ['messages', 'repairs', 'newsletter', 'mails']) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(page).toHaveURL('/dashboard/profile')
+  }
+})
