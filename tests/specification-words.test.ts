@@ -202,6 +202,15 @@ describe('constants', () => {
     expect(sourceOf('features/orders/components/order-placed.tsx')).toContain('REDIRECT_MS = 2000')
     expect(sourceOf('ui/use-close-later.ts')).toContain('CLOSE_AFTER_MS = 3000')
     expect(sourceOf('features/reviews/components/review-dialog.tsx')).toContain('CLOSES_AFTER_MS = 3000')
+    for (const dialog of [
+      'accounts/components/edit-profile-dialog.tsx',
+      'accounts/components/admin-edit-user.tsx',
+      'accounts/components/change-password-dialog.tsx',
+      'accounts/components/forgot-dialog.tsx',
+      'orders/components/admin-edit-order.tsx',
+      'catalog/components/admin-category-dialog.tsx',
+    ])
+      expect(sourceOf(`features/${dialog}`), dialog).toMatch(/useCloseLater\(\w/)
     expect(sourceOf('features/orders/components/use-place-order.ts')).toContain('ERROR_MS = 3000')
     expect(sourceOf('features/accounts/components/dashboard-error.ts')).toContain('DASHBOARD_ERROR_MS = 3000')
   })

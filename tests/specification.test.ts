@@ -29,6 +29,13 @@ describe('routes', () => {
     '/dashboard/profile',
     '/dashboard/myOrder',
     '/dashboard/myOrder/:id',
+    '/dashboard/order',
+    '/dashboard/order/:id',
+    '/dashboard/product',
+    '/dashboard/product/create',
+    '/dashboard/product/update/:productId',
+    '/dashboard/category',
+    '/dashboard/user',
     '/register',
     '/login',
     '/resetPassword/:token',
@@ -57,6 +64,12 @@ describe('routes', () => {
   test('the side menu of the dashboard begins with the own account and the own orders', () => {
     const own = DASHBOARD_PAGES.filter(({ role }) => role === 'user').map(({ label }) => label)
     expect(own.slice(0, 2)).toEqual(['Account Information', 'My Order'])
+  })
+
+  test('the side menu of admins has Order, Product, User and Category, in this order', () => {
+    const asked = ['Order', 'Product', 'User', 'Category']
+    const shop = DASHBOARD_PAGES.filter(({ role }) => role === 'admin').map(({ label }) => label)
+    expect(shop.filter((label) => asked.includes(label))).toEqual(asked)
   })
 })
 
