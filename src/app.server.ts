@@ -38,6 +38,11 @@ export function createApp(shop: Shop): App {
   mountSitemap(app, shop)
   mountOneClick(app, shop)
   app.route('/api/v1', mountApi(shop))
+  // A form that was sent before its scripts were there comes again, empty, in place of an error.
+  app.post('*', (c) => (isPage(c.req.path) ? c.redirect(c.req.path, 303) : c.notFound()))
   app.onError((problem, c) => refusalOf(problem, c, shop))
   return { hono: app, send: async (request) => app.fetch(request) }
 }
+
+/** Two slashes at the start would be another site's address. */
+const isPage = (path: string) => /^\/(?!api(\/|$)|images\/|[/\\])/.test(path)

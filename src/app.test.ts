@@ -49,3 +49,10 @@ test('docs/api.md says what the contracts say (vitest -u prints it anew)', async
   const { body } = await opened.call('GET', '/api/v1/openapi.json')
   await expect(printApi(body)).toMatchFileSnapshot('../docs/api.md')
 })
+
+test('a form that was sent before its scripts were there leads back to its page, and to no other site', async () => {
+  const sent = await opened.call('POST', '/login')
+  expect([sent.code, sent.headers.get('location')]).toEqual([303, '/login'])
+  for (const path of ['//example.com/', '/api/v1/nope', '/api', '/images/nope'])
+    expect((await opened.call('POST', path)).code, path).toBe(404)
+})

@@ -92,5 +92,6 @@ test('before scripts are there a form keeps its password out of the address', as
     await password.press('Enter')
     await page.waitForLoadState()
     expect(page.url()).not.toContain('velvet')
+    await expect(password).toHaveValue('')
   }
 })
