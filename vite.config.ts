@@ -30,19 +30,38 @@ function precompress(): Plugin {
   }
 }
 
-// Fewer, larger files pack better: what every page needs of the libraries, and what most pages share of the shop.
-// The form library and the contracts' checker stay out: a first look at the listing does without them.
-const isSharedCode = (file: string) =>
-  /[\\/]src[\\/]/.test(file) &&
-  !/contract\.ts$|[\\/]contract[\\/](wire|money-codec|decode-answer)\.ts$/.test(file)
+// Fewer, larger files pack better: what every page needs of the libraries and of the shop, and what most of the other
+// pages share. A first look at the listing loads none of the latter, however many pages there come to be.
+const EVERY_PAGE = /[\\/]src[\\/](root\.tsx|shell[\\/](frame|page)\.tsx)$/
+const FIRST_LOOK = /[\\/]src[\\/]features[\\/]catalog[\\/]pages[\\/]shelf\.tsx$/
+const isOurs = (file: string) => /[\\/]src[\\/]/.test(file)
 
+type Modules = {
+  getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+/** Whether one of these files comes with such a page: it imports it at once, or something that does. */
+function comesWith(page: RegExp, file: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (page.test(file.replace(/\?.*$/, ''))) return true
+  seen.add(file)
+  return (modules.getModuleInfo(file)?.importers ?? []).some(
+    (importer) => !seen.has(importer) && comesWith(page, importer, modules, seen),
+  )
+}
+
+const on = (name: string, page: RegExp) => (file: string, modules: Modules) =>
+  comesWith(page, file, modules) ? name : null
+
+// A group takes along what its files import: the first ones come first, so that the last leaves theirs alone.
 const CHUNKS = [
   {
     name: 'libraries',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'shared', test: isSharedCode, minShareCount: 9, priority: 1 },
+  { name: on('every-page', EVERY_PAGE), test: isOurs, priority: 2 },
+  { name: on('first-look', FIRST_LOOK), test: isOurs, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: isOurs, minShareCount: 9, priority: 0 },
 ]
 
 export default defineConfig({
