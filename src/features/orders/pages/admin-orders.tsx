@@ -87,7 +87,11 @@ function Tools({ table }: { table: OrdersAddress }) {
       <Tabs
         look="line"
         label="Order status"
-        tabs={[tab('All', []), ...ORDER_STATUSES.map((status) => tab(status, [status]))]}
+        tabs={[
+          tab('All', []),
+          tab('To ship', ['Pending', 'Processing']),
+          ...ORDER_STATUSES.map((status) => tab(status, [status])),
+        ]}
         Link={Link}
       />
       <div className="table-line">
