@@ -59,7 +59,8 @@ async function expectAccess(page: Page): Promise<void> {
   expect(await mistakes(page)).toEqual([])
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 320, height })
-  expect(await widthOf(page), 'nothing to scroll sideways at 320 px').toBeLessThanOrEqual(320)
+  // The scripts hear of the new width a moment later.
+  await expect.poll(() => widthOf(page), 'nothing to scroll sideways at 320 px').toBeLessThanOrEqual(320)
   await page.setViewportSize({ width, height })
 }
 
