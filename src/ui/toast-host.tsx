@@ -75,7 +75,8 @@ export function ToastHost() {
 
   // In the top layer also when no dialog is open, so that no z-index competes with it.
   useLayoutEffect(() => {
-    if (shown && top !== undefined) host.current?.showPopover()
+    // A dialog that goes away with its page takes the host along; it is drawn anew once that is known.
+    if (shown && top !== undefined && host.current?.isConnected) host.current.showPopover()
   }, [shown, top])
 
   // What goes away under the pointer or the focus fires no leave event.

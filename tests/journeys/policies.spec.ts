@@ -38,11 +38,11 @@ test('the foot, the product and the checkout lead to them', async ({ page, reque
   await signIn(page, await customer(request))
   await withCart(page, [line(part)])
   await page.goto('/cart/checkout')
-  await page.getByLabel('Address').fill('2207 SE Clinton St')
+  await page.getByRole('textbox', { name: 'Address' }).fill('2207 SE Clinton St')
   await page.locator('main').getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(page).toHaveURL('/policies/shipping')
   await page.goBack()
-  await expect(page.getByLabel('Address')).toHaveValue('2207 SE Clinton St')
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2207 SE Clinton St')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
