@@ -1,13 +1,14 @@
+// First: it sets the order of the layers, whatever stands in which file.
+import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { getShop } from '#features/company/links.ts'
 import { load } from '#platform/pages/page-data.ts'
 import { makeQueryClient, queryClient } from '#platform/pages/query-client.ts'
+import type { Route } from './+types/root'
 import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import '#ui/base.css'
-import type { Route } from './+types/root'
 
 /** The company's facts, for the frame and for every page's head. They change only with a restart. */
 export const loader = ({ context }: Route.LoaderArgs) => load(context, getShop)
