@@ -22,9 +22,8 @@ test('a category is made, renamed and deleted; the dialogs close three seconds a
   await create.getByLabel('Category').fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Category create successfully.')).toBeVisible()
-  await page.waitForTimeout(1500)
   await expect(create).toBeVisible()
-  await expect(create).toBeHidden({ timeout: 4000 })
+  await expect(create).toBeHidden({ timeout: 6000 })
 
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: `Edit ${name}` }).click()

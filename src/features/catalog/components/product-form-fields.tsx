@@ -52,7 +52,7 @@ export function ProductFormFields({ form, categories }: Props) {
       >
         <TextArea {...form.input('specification')} rows={4} />
       </Field>
-      <Field label="Discount" note="US dollars off the price" {...form.field('discount')}>
+      <Field label="Discount" note="US dollars off" {...form.field('discount')}>
         <TextInput {...form.input('discount')} inputMode="decimal" autoComplete="off" />
       </Field>
     </>

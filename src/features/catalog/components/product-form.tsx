@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
@@ -43,6 +43,8 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const [pictureErrors, setPictureErrors] = useState<PictureErrors>({})
   const [theirs, setTheirs] = useState<{ product: Product; words: string }>()
   const [share, setShare] = useState(0)
+  // Where the way leads on at once, the guard would still see what has just been saved.
+  const isLeaving = useRef(false)
   const { getValues, reset } = form.hookForm
 
   const save = useMutation({
@@ -57,7 +59,9 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       setPictures(picturesOf(saved))
       toast.success(message)
       forgetProducts(client, saved)
-      onSaved?.()
+      if (!onSaved) return
+      isLeaving.current = true
+      onSaved()
     },
     onError: (problem) => {
       const now = productInRefusal(problem)
@@ -112,7 +116,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
         pictures={pictures}
         categories={categories}
       />
-      <UnsavedGuard isUnsaved={() => !save.isSuccess && isUnsaved(product, getValues(), pictures)} />
+      <UnsavedGuard isUnsaved={() => !isLeaving.current && isUnsaved(product, getValues(), pictures)} />
       {product && theirs && (
         <ProductFormMeeting
           mine={{ base: product, values: getValues(), pictures }}
