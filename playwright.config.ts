@@ -9,7 +9,7 @@ process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 const address = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
 
 // What they find does not depend on the width: once is enough.
-const widthless = ['cache', 'crawl', 'escape', 'seo', 'zones']
+const widthless = ['cache', 'crawl', 'escape', 'first-admin', 'seo', 'zones']
 
 /** People's ways through a demo shop of its own, in a real browser, on a wide and on a narrow screen. */
 export default defineConfig({
