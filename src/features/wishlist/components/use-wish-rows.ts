@@ -13,7 +13,7 @@ import type { KeptWish } from '../wishes.ts'
 export type WishRow = KeptWish & { product: Product | null | undefined }
 
 type UsedWishRows = {
-  /** False on the server, in the first render, and while an account is asked that may have more than this browser. */
+  /** False on the server and until the shop answered, or could not: rows do not grow under the reader. */
   isKnown: boolean
   rows: WishRow[]
   /** Why the shop could not be asked, in words; null while it answers. */
@@ -38,9 +38,14 @@ export function useWishRows(): UsedWishRows {
   })
   const missing = asked.isSuccess && !asked.isPlaceholderData ? null : undefined
   const products = new Map((asked.data ?? []).map((product) => [product.id, product]))
+  const isAnswered = asked.data !== undefined || asked.failureReason !== null
+  const isKnown = isHydrated && (wishes.length > 0 ? isAnswered : account.state !== 'asking')
   return {
-    isKnown: isHydrated && (wishes.length > 0 || account.state !== 'asking'),
-    rows: wishes.map((wish) => ({ ...wish, product: products.get(wish.productId) ?? missing })),
+    isKnown,
+    rows: (isKnown ? wishes : []).map((wish) => ({
+      ...wish,
+      product: products.get(wish.productId) ?? missing,
+    })),
     silence: account.state === 'silent' ? UNREACHABLE : (asked.failureReason?.message ?? null),
     isAsking: asked.isFetching || account.state === 'asking',
     askAgain: () => {
