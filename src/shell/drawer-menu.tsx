@@ -51,6 +51,10 @@ function NavList() {
           {to === paths.cart() && count > 0 ? <CartCount count={count} /> : <Arrow />}
         </NavLink>
       ))}
+      <NavLink to={paths.wishlist()} onClick={drawer.reset}>
+        Wishlist
+        <Arrow />
+      </NavLink>
       <NavLink to={DASHBOARD.to} className="when-in" onClick={drawer.reset}>
         {DASHBOARD.label}
         <Arrow />

@@ -47,7 +47,7 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
           <BuyNote buying={buying} isSoldOut={isSoldOut} />
         </p>
         <div className="buy-lists">
-          <WishButton product={product} />
+          <WishButton product={product} className="buy-wish" />
           <CompareButton product={product} />
         </div>
       </div>
