@@ -74,6 +74,8 @@ test('suggestions are walked through with the arrow keys, and closed with Escape
 
 test.describe('A28 DRAWER:', () => {
   test.use({ viewport: { width: 800, height: 600 } })
+  // Five dialogs, 80 Tabs each: on a busy machine that takes its time.
+  test.describe.configure({ timeout: 120_000 })
 
   /** Opens with Enter, keeps the focus, closes with Escape, and gives the focus back; nothing in it is hard to reach. */
   async function expectDialog(page: Page, opener: Locator, dialog: Locator) {

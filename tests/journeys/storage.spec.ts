@@ -15,6 +15,7 @@ test('A01 CART-STORE: whatever is stored, list and product draw, and Add to cart
   page,
   request,
 }) => {
+  test.slow() // fourteen pages
   const part = await product(request)
   await page.goto('/about')
   for (const saved of BROKEN)
