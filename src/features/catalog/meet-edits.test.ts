@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { bulkChangeOf } from './bulk-form.ts'
+import type { Product } from './contract.ts'
+import { joinEdits, meetingsOf } from './meet-edits.ts'
+import { changesForm, imagesInOrder, NO_PICTURES, picturesOf, valuesOf } from './product-form.ts'
+
+const base: Product = {
+  id: 'noctua-nh-d15',
+  name: 'Noctua NH-D15',
+  priceCents: 10_000,
+  discountCents: 0,
+  stock: 20,
+  series: 'NH',
+  category: { id: 'coolers', name: 'CPU coolers' },
+  description: 'Quiet.',
+  specification: 'Socket: AM5',
+  thumbImage: '/images/product/a.webp',
+  images: ['/images/product/a.webp', '/images/product/b.webp'],
+  ratingAverage: 0,
+  ratingNumber: 0,
+  user: null,
+  createdAt: new Date('2026-11-01T12:00:00Z'),
+  version: 3,
+}
+const pictures = picturesOf(base)
+const nameOf = (id: string) => id
+
+test('two edits meet only where the other one changed something; what I changed as well is mine at first', () => {
+  const mine = { base, values: { ...valuesOf(base), price: '120', series: 'Mine' }, pictures }
+  const theirs = { ...base, priceCents: 9000, description: 'Quieter.', stock: 17, version: 4 }
+  // 3 were sold meanwhile: no edit of anybody.
+  expect(meetingsOf(mine, theirs, nameOf)).toEqual([
+    { part: 'price', label: 'Price', mine: '$120.00', theirs: '$90.00', first: 'mine' },
+    { part: 'description', label: 'Description', mine: 'Quiet.', theirs: 'Quieter.', first: 'theirs' },
+  ])
+  const joined = joinEdits(mine, theirs, { price: 'theirs', description: 'theirs' })
+  expect(joined.values).toMatchObject({
+    price: '90',
+    series: 'Mine',
+    description: 'Quieter.',
+    quantity: '17',
+  })
+})
+
+test('an edit sends what it changed, with its version, and the stock with the number it began from', () => {
+  const form = changesForm(base, { ...valuesOf(base), quantity: '25' }, pictures)
+  expect(Object.fromEntries(form)).toEqual({ version: '3', quantity: '25', quantityWas: '20' })
+  const none = changesForm(base, valuesOf(base), { ...NO_PICTURES, thumb: pictures.thumb })
+  expect(none.getAll('keepImages')).toEqual([''])
+})
+
+test('a new picture is put where it was laid, though the shop puts it last', () => {
+  const file = new File(['x'], 'new.png', { type: 'image/png' })
+  const [first, second] = pictures.images
+  const wanted = [first, { id: 'new', name: 'new.png', src: '', file }, second].filter(
+    (item) => item !== undefined,
+  )
+  expect(imagesInOrder(wanted, [...base.images, '/images/product/new.webp'])).toEqual([
+    '/images/product/a.webp',
+    '/images/product/new.webp',
+    '/images/product/b.webp',
+  ])
+})
+
+test('a change of many is typed as a number, a share or pieces', () => {
+  expect(bulkChangeOf('price', 'percent', '−10')).toEqual({ price: { percent: -10 } })
+  expect(bulkChangeOf('discount', 'set', '5.50')).toEqual({ discount: { set: 5.5 } })
+  expect(bulkChangeOf('stock', 'add', '-2')).toEqual({ stock: { add: -2 } })
+  expect(bulkChangeOf('stock', 'set', '1.5')).toEqual({ problem: 'Quantity must be a whole number.' })
+  expect(bulkChangeOf('price', 'set', '1.005')).toEqual({ problem: 'An amount has at most two decimals.' })
+  expect(bulkChangeOf('price', 'set', '')).toEqual({ problem: 'That must be a number.' })
+})

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/console.ts'
+import { change, product, stockOf } from './support/goods.ts'
+import { admin, customer, signIn } from './support/people.ts'
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 200, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+const find = (page: Page, name: string) => page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
+const fieldOf = (page: Page, label: string) => page.locator('.product-form-fields').getByLabel(label)
+const unique = (name: string) => `${name} ${process.pid}${Date.now()}`
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+let token: string
+test.beforeEach(async ({ page, request }) => {
+  token ??= await admin(request)
+  await signIn(page, { token })
+})
+
+test('a product is made: rules beside the fields, pictures in their order, preview, then on top of the table', async ({
+  page,
+}) => {
+  const name = unique('Made by hand')
+  await page.goto('/dashboard/product')
+  await page.getByRole('link', { name: 'Create product' }).click()
+  await expect(page).toHaveURL('/dashboard/product/create')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Name must be required.',
+    'Price must be required.',
+    'Quantity must be required.',
+    'Category must be required.',
+    'Description must be required.',
+    'Specification must be required.',
+    'Thumbnail must be required.',
+    'Product images must be required.',
+  ])
+  await expect(fieldOf(page, 'Name')).toBeFocused()
+  await fieldOf(page, 'Name').fill('Four')
+  await fieldOf(page, 'Price').fill('0.5')
+  await fieldOf(page, 'Quantity').fill('0')
+  await fieldOf(page, 'Discount').fill('7')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  for (const words of [
+    'Minimum 5 character required.',
+    'Minimum price value 1',
+    'Minimum quantity value 1',
+    'Discount must be less then price.',
+  ])
+    await expect(page.locator('.field-error', { hasText: words })).toBeVisible()
+
+  await fieldOf(page, 'Name').fill(name)
+  await fieldOf(page, 'Price').fill('79.90')
+  await fieldOf(page, 'Quantity').fill('12')
+  await fieldOf(page, 'Category').selectOption({ index: 1 })
+  await fieldOf(page, 'Description').fill('First paragraph.\n\nSecond paragraph.')
+  await fieldOf(page, 'Specification').fill('Socket: AM5, Cores: 8')
+  const files = page.locator('input[type=file]')
+  await files.nth(0).setInputFiles(await picture('thumb.png', '#334455'))
+  await files
+    .nth(1)
+    .setInputFiles([await picture('red.png', '#cc0000'), await picture('green.png', '#00cc00')])
+  await page.getByRole('button', { name: 'Move green.png forward' }).click()
+  await expect(page.locator('.drop-item img').nth(1)).toHaveAttribute('alt', 'green.png')
+
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview.locator('.card')).toContainText(name)
+  await expect(preview.locator('.price')).toContainText('$72.90')
+  await preview.getByText('Page').click()
+  await expect(preview).toContainText('Second paragraph.')
+
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Product create successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/product')
+  await expect(page.getByRole('row').nth(1)).toContainText(name)
+  await expect(page.getByRole('row').nth(1)).toContainText('$79.90')
+})
+
+test('a product is changed: pictures are added, put in order and taken away', async ({ page, request }) => {
+  const goods = await product(request)
+  await find(page, goods.name)
+  await rowOf(page, goods.name)
+    .getByRole('link', { name: `Edit ${goods.name}` })
+    .click()
+  await expect(page).toHaveURL(`/dashboard/product/update/${goods.id}`)
+  await expect(fieldOf(page, 'Name')).toHaveValue(goods.name)
+  await fieldOf(page, 'Series').fill('Journey series')
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles(await picture('first.png', '#0000cc'))
+  // A new picture before one that is kept already.
+  await page.getByRole('button', { name: 'Move first.png forward' }).click()
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  const read = async () => (await (await request.get(`/api/v1/products/${goods.id}`)).json()).data.product
+  const saved = await read()
+  expect(saved.series).toBe('Journey series')
+  expect(saved.images).toHaveLength(2)
+  expect(saved.images[1]).toBe(goods.image)
+  await page.getByRole('button', { name: 'Remove picture 2' }).click()
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect.poll(async () => (await read()).images).toEqual([saved.images[0]])
+})
+
+test('a sale made while the form is open is not undone by saving it', async ({ page, request }) => {
+  const goods = await product(request, { stock: 20 })
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  await fieldOf(page, 'Quantity').fill('25')
+  const buyer = await customer(request)
+  const order = await request.post('/api/v1/orders', {
+    headers: { authorization: `Bearer ${buyer.token}` },
+    data: {
+      product: [{ productId: goods.id, quantity: 3 }],
+      address: '2207 SE Clinton St',
+      pincode: '97202',
+      phoneNumber: '(503) 555-0100',
+      country: 'United States',
+      paymentType: 'Cash On Delivery',
+    },
+  })
+  expect(order.status()).toBe(201)
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  expect(await stockOf(request, goods)).toBe(22)
+})
+
+test('two edits of one product: both values are shown, and what is chosen is kept', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request, { price: 100 })
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  await fieldOf(page, 'Price').fill('120')
+  await fieldOf(page, 'Series').fill('Mine')
+  await change(request, goods, { price: '90', description: 'Written by the other one.' })
+  await page.getByRole('button', { name: 'Update product' }).click()
+  const dialog = dialogOf(page, 'Changed meanwhile')
+  await expect(dialog).toContainText(goods.name)
+  const price = dialog.getByRole('group', { name: 'Price' })
+  await expect(price.getByLabel('Mine: $120.00')).toBeChecked()
+  await expect(price.getByLabel('Theirs: $90.00')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(price.getByLabel('Theirs: $90.00')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Use mine' }).click()
+  await dialog
+    .getByRole('group', { name: 'Description' })
+    .getByLabel(/^Theirs/)
+    .check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const saved = (await (await request.get(`/api/v1/products/${goods.id}`)).json()).data.product
+  expect(saved).toMatchObject({ price: 120, series: 'Mine', description: 'Written by the other one.' })
+  await expect(fieldOf(page, 'Description')).toHaveValue('Written by the other one.')
+})
+
+test('what is not saved is asked for before the form is left', async ({ page, request }) => {
+  const goods = await product(request)
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  await fieldOf(page, 'Name').fill('Something else')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = dialogOf(page, 'Leave without saving?')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(fieldOf(page, 'Name')).toHaveValue('Something else')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/dashboard/product')
+  // What is saved is not asked for; what is typed after that is.
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  await fieldOf(page, 'Series').fill('Saved')
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await fieldOf(page, 'Series').fill('Not saved')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await fieldOf(page, 'Series').fill('Saved')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/dashboard/product')
+})
