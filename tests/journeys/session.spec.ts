@@ -18,6 +18,7 @@ test('Logout leads to the shelf in place of the page it was pressed on, and forg
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   // It is shown for two seconds: asked for in each frame of the page, a busy machine does not miss it.
   await Promise.all([
+    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
     page.waitForFunction(() => document.body.innerText.includes('User Logout successfully.')),
     page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click(),
   ])
