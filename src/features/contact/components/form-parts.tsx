@@ -27,10 +27,13 @@ export function NotSent({ problem }: { problem: string | undefined }) {
 export function FormDone({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="shop-form-done">
-      <h3 ref={(heading) => heading?.focus({ preventScroll: true })} tabIndex={-1}>
+      <h3 ref={focusOnce} tabIndex={-1}>
         {title}
       </h3>
       {children}
     </div>
   )
 }
+
+// Outside of the component: the same at each drawing, so that it runs once. It brings the heading into view as well.
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()

@@ -30,7 +30,7 @@ export function LetterStep({ title, lead, row, token, button, busyLabel, action,
   if (data)
     return (
       <div className="wrap letter">
-        <h1 ref={(heading) => heading?.focus({ preventScroll: true })} tabIndex={-1}>
+        <h1 ref={focusOnce} tabIndex={-1}>
           {data.message}
         </h1>
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
@@ -69,3 +69,6 @@ export function LetterStep({ title, lead, row, token, button, busyLabel, action,
     </div>
   )
 }
+
+// Outside of the component: the same at each drawing, so that it runs once.
+const focusOnce = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
