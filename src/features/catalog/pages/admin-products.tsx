@@ -45,7 +45,11 @@ export default function ProductsPage() {
   const change = useInlineChange(query.queryKey)
   const total = found.data?.totalResult ?? 0
   const { page, show } = table.state
-  const columns = productColumns({ first: (page - 1) * show + 1, change, onDelete: setDeleting })
+  // While the next page is on the way the last one stays, with its own numbers.
+  const first = (page - 1) * show + 1
+  const [shownFirst, setShownFirst] = useState(first)
+  if (!found.isPlaceholderData && shownFirst !== first) setShownFirst(first)
+  const columns = productColumns({ first: shownFirst, change, onDelete: setDeleting })
   return (
     <>
       <div className="dash-title">
