@@ -33,7 +33,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   })
   return (
     <section className="account-part" aria-labelledby="account-delete">
-      <h2 id="account-delete">Delete your account</h2>
+      <h2 id="account-delete">Delete account</h2>
       <p>
         It is gone at once and for good. Orders stay in the shop’s books without your account; reviews stay
         without your name.
