@@ -42,7 +42,7 @@ export async function benchWeight(): Promise<string[]> {
     const html = await response.text()
     const scripts = await sumOf(await scriptsOf(html))
     const styles = await sumOf(
-      new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path = '']) => path)),
+      new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)#?"/g)].map(([, path = '']) => path)),
     )
     // As the shop packs it: quick, not best.
     const sent = await fetchLength(`${shop.address}/product`)

@@ -38,7 +38,7 @@ export function ComparisonView({ products, unknown, left, onRemove }: Props) {
         </h1>
         <p className="num">{countWords(products)}</p>
         {products.length > 1 && (
-          <span className="no-print">
+          <span className="compare-switch no-print">
             <Switch on={isShort} onChange={setShort}>
               Only differences
             </Switch>
