@@ -52,5 +52,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await mistakes(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    // The scripts hear of the new width a moment later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320)
   })
