@@ -26,6 +26,7 @@ export async function readHeld(
       'categories.name as category_name',
     ])
     .where('products.id', 'in', ids)
+    .orderBy('products.id')
     .execute()
   return new Map(
     rows.map((row) => [
