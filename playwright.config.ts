@@ -8,8 +8,20 @@ process.env.JOURNEY_FOLDER ??= mkdtempSync(join(tmpdir(), 'northbridge-journeys-
 process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 const address = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
 
-// What they find does not depend on the width: once is enough.
-const widthless = ['cache', 'crawl', 'escape', 'first-admin', 'seo', 'zones']
+// What they find does not depend on the width, or they set widths of their own: once is enough. A single test that
+// concerns one width alone says so by its tag, @wide or @narrow.
+const widthless = [
+  'cache',
+  'crawl',
+  'escape',
+  'first-admin',
+  'keyboard',
+  'look',
+  'roles',
+  'seo',
+  'storage',
+  'zones',
+]
 
 /** People's ways through a demo shop of its own, in a real browser, on a wide and on a narrow screen. */
 export default defineConfig({
@@ -42,9 +54,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'narrow',
+      grepInvert: /@wide/,
       testIgnore: widthless.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

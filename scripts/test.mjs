@@ -15,7 +15,8 @@ const STEPS = [
   { name: 'tests', run: `vitest run ${REPORT}`, env: { TEST_DATABASE_URL: '' }, show: 1 },
   { name: 'tests on TEST_DATABASE_URL', run: 'vitest run', show: 1, skip: !server },
   { name: 'pages', run: 'node scripts/ready.mjs start', skip: !withJourneys },
-  { name: 'journeys', run: 'playwright test buy seo', prepare: findChromium, show: 1, skip: !withJourneys },
+  { name: 'journeys', run: 'playwright test', prepare: findChromium, show: 1, skip: !withJourneys },
+  { name: 'specification', run: 'node scripts/check-specification.mjs', show: 1, skip: !withJourneys },
 ]
 
 const done = []

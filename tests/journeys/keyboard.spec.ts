@@ -6,8 +6,6 @@ import { expectFocusKept, tabTo } from './support/keyboard.ts'
 import { mistakes } from './support/mistakes.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
-test.skip(({ isMobile }) => isMobile, 'Keyboards are tried at widths of their own.')
-
 test('a keyboard alone gets from the listing to a placed order', async ({ page, request }) => {
   const part = await product(request, { name: 'Keyed Fan' })
   const buyer = await customer(request)

@@ -1,8 +1,6 @@
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 
-test.skip(({ isMobile }) => isMobile, 'A matter of the desktop.')
-
 test('in forced colours and without motion, what has the focus and what is chosen can still be told', async ({
   page,
 }) => {

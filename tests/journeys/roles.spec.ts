@@ -3,8 +3,6 @@ import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
 import { admin, customer, PASSWORD, signIn } from './support/people.ts'
 
-test.skip(({ isMobile }) => isMobile, 'What people may do has no width.')
-
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 test('A23 ACCOUNT-LIFE: a deleted customer is signed out in both browsers', async ({

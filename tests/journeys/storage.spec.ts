@@ -9,8 +9,6 @@ const BROKEN = ['{"lines":[', 'null', '"[]"', '{}', '[null]', '[{"productId":5}]
 const put = (page: Page, key: string, value: string) =>
   page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value])
 
-test.skip(({ isMobile }) => isMobile, 'Storage has no width.')
-
 test('A01 CART-STORE: whatever is stored, list and product draw, and Add to cart leaves a sound cart', async ({
   page,
   request,
