@@ -1,7 +1,9 @@
+import { ADMIN_HELP, runAdmin } from '#features/accounts/admin.command.ts'
 import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
 import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
-import { openLog } from '#platform/log.server.ts'
-import { readSettings } from '#platform/settings.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { type Log, openLog } from '#platform/log.server.ts'
+import { readSettings, type Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 import { migrate, openDatabase } from './open-database.server.ts'
 
@@ -9,20 +11,27 @@ const HELP = `npm run shop -- COMMAND
 
   help              this
   migrate           brings the database up to date and ends
+  ${ADMIN_HELP}
   ${IMPORT_HELP}
   ${MAIL_HELP}
 
 The settings (DATA_DIR, DATABASE_URL …) are those of npm start.`
 
+type Command = (shop: { db: Db; log: Log; settings: Settings }, words: string[]) => Promise<number>
+
+/** What works on the database. */
+const COMMANDS: Record<string, Command> = { admin: runAdmin, import: runImport, migrate: async () => 0 }
+
 /** The shop's own commands. They work beside a running shop on the same DATA_DIR, or without one. */
-async function main([command = 'help', ...rest]: string[]): Promise<number> {
-  if (command === 'help') {
+async function main([name = 'help', ...rest]: string[]): Promise<number> {
+  if (name === 'help') {
     console.log(HELP)
     return 0
   }
-  if (command === 'mail') return runMail(readSettings(process.env), rest)
-  if (command !== 'import' && command !== 'migrate') {
-    console.error(`There is no command "${command}". npm run shop -- help lists them.`)
+  if (name === 'mail') return runMail(readSettings(process.env), rest)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    console.error(`There is no command "${name}". npm run shop -- help lists them.`)
     return 1
   }
   const settings = readSettings(process.env)
@@ -34,11 +43,9 @@ async function main([command = 'help', ...rest]: string[]): Promise<number> {
   })
   try {
     const applied = await migrate(db)
-    if (command === 'migrate') {
-      console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
-      return 0
-    }
-    return await runImport({ db, log, settings }, rest)
+    if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
+    else if (name === 'migrate') console.log('The database is up to date.')
+    return await command({ db, log, settings }, rest)
   } finally {
     await close()
   }

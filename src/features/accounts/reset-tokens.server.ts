@@ -2,6 +2,8 @@ import type { Db } from '#platform/db/open.server.ts'
 import { newToken, sha256 } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
+type Clock = Pick<Shop, 'now'>
+
 const PURPOSE = 'reset-password'
 const GOOD_FOR_MS = 3600 * 1000
 
@@ -9,7 +11,7 @@ const GOOD_FOR_MS = 3600 * 1000
  * Makes the account's one good reset token, while its mail is written; an earlier one is dead. The database has its
  * hash alone. Within a transaction that holds the user's row, as all that follows here.
  */
-export async function makeResetToken(shop: Shop, tx: Db, userId: string): Promise<string> {
+export async function makeResetToken(shop: Clock, tx: Db, userId: string): Promise<string> {
   const token = newToken()
   await endTokens(shop, tx, userId)
   const created_at = shop.now()
@@ -66,7 +68,7 @@ export async function endResets(shop: Shop, tx: Db, userId: string): Promise<voi
 }
 
 /** The links that were sent are dead at once. */
-export async function endTokens(shop: Shop, tx: Db, userId: string): Promise<void> {
+export async function endTokens(shop: Clock, tx: Db, userId: string): Promise<void> {
   const now = shop.now()
   await tx
     .updateTable('one_time_tokens')
