@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccess, inBothThemes } from './support/access.ts'
 import { expect, test } from './support/console.ts'
 import { line, order, product, withCart } from './support/goods.ts'
-import { mistakes } from './support/mistakes.ts'
 import { customer, signIn } from './support/people.ts'
 
 type Visit = {
@@ -21,7 +21,13 @@ async function reviewed(request: APIRequestContext): Promise<string> {
   return `/product/${(await answer.json()).data.product[0]._id}`
 }
 
-/** EVERY PAGE, in each of its looks. A new page goes into this list. */
+async function compared(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/products?limit=3&category=processors')
+  const { product } = (await answer.json()).data
+  return `/compare?ids=${product.map(({ _id }: { _id: string }) => _id).join(',')}`
+}
+
+/** EVERY PAGE of shoppers, in each of its looks; the admin's are in access-dashboard. A new page goes into this list. */
 const PAGES: Record<string, Visit> = {
   'the listing': at('/product'),
   'the filtered listing': at('/product?category=mice&price=0-1000&rating=1'),
@@ -35,10 +41,21 @@ const PAGES: Record<string, Visit> = {
   login: at('/login'),
   register: at('/register'),
   'a new password': at('/resetPassword/a-token-that-leads-nowhere'),
+  'the first admin’s link': at('/first-admin/a-token-that-leads-nowhere'),
   'About Us': at('/about'),
   'Contact Us': at('/contact'),
   Repairs: at('/repairs'),
   'Our Deals': at('/deals'),
+  'the empty wishlist': at('/wishlist'),
+  'an empty comparison': at('/compare'),
+  'a comparison': { path: compared, shows: 'Socket' },
+  Shipping: at('/policies/shipping'),
+  Returns: at('/policies/returns'),
+  Warranty: at('/policies/warranty'),
+  Privacy: at('/policies/privacy'),
+  Terms: at('/policies/terms'),
+  'the newsletter’s confirmation': at('/newsletter/confirm/a-token-that-leads-nowhere'),
+  'the newsletter’s end': at('/newsletter/unsubscribe/a-token-that-leads-nowhere'),
   'a page that is not there': at('/no-such-page'),
   checkout: { ...at('/cart/checkout'), cart: true, signedIn: true, shows: 'Place Order' },
   'Account Information': { ...at('/dashboard/profile'), signedIn: true, shows: 'Change Password' },
@@ -47,39 +64,22 @@ const PAGES: Record<string, Visit> = {
     signedIn: true,
     shows: 'You have not ordered anything yet',
   },
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-async function expectAccess(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(/^.+ · Northbridge$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  expect(await mistakes(page)).toEqual([])
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: 320, height })
-  // The scripts hear of the new width a moment later.
-  await expect.poll(() => widthOf(page), 'nothing to scroll sideways at 320 px').toBeLessThanOrEqual(320)
-  await page.setViewportSize({ width, height })
+  'My repairs, empty': { ...at('/dashboard/myRepairs'), signedIn: true, shows: 'You have no repairs' },
 }
 
 // Each page stands for itself.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
-
-const THEMES = ['light', 'dark'] as const
 
 for (const [name, { path, shows, cart, signedIn }] of Object.entries(PAGES))
   test(`${name} is accessible to all`, async ({ page, request }) => {
     if (cart) await withCart(page, [line(await product(request))])
     if (signedIn) await signIn(page, await customer(request))
     const address = await path(request)
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await inBothThemes(page, async () => {
       await page.goto(address)
       if (shows) await expect(page.getByText(shows).first()).toBeVisible()
       await expectAccess(page)
-    }
+    })
   })
 
 test('My Order and one order are accessible to all', async ({ page, request }) => {
@@ -87,10 +87,21 @@ test('My Order and one order are accessible to all', async ({ page, request }) =
   const { _id, number } = await order(request, buyer, { [(await product(request)).id]: 1 })
   await signIn(page, buyer)
   for (const path of ['/dashboard/myOrder', `/dashboard/myOrder/${_id}`])
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await inBothThemes(page, async () => {
       await page.goto(path)
       await expect(page.getByText(number).first()).toBeVisible()
       await expectAccess(page)
-    }
+    })
+})
+
+test('the wishlist with something in it is accessible to all', async ({ page, request }) => {
+  const buyer = await customer(request)
+  await signIn(page, buyer)
+  await page.goto(`/product/${(await product(request, { name: 'Wished Fan' })).id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
+  await inBothThemes(page, async () => {
+    await page.goto('/wishlist')
+    await expect(page.getByRole('main').getByText('Wished Fan').first()).toBeVisible()
+    await expectAccess(page)
+  })
 })

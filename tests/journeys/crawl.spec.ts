@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { line, order, product, withCart } from './support/goods.ts'
-import { customer, signIn } from './support/people.ts'
+import { admin, customer, signIn } from './support/people.ts'
 
 /** The address without what the server never sees; null where it leaves the shop. */
 function sameSite(href: string, from: string): string | null {
@@ -14,7 +14,10 @@ const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].
 /** Pages that differ only in what they show are one kind: a product and its Specs, a list and its pages. */
 function kindOf(path: string): string {
   const url = new URL(path, 'http://shop.invalid')
-  const place = url.pathname.replace(/^(\/product|\/dashboard\/myOrder)\/[^/]+/, '$1/*')
+  const place = url.pathname.replace(
+    /^(\/product|\/dashboard\/(myOrder|order|product\/update))\/(?!create)[^/]+/,
+    '$1/*',
+  )
   return `${place}?${[...new Set(url.searchParams.keys())].sort().join('&')}`
 }
 
@@ -31,10 +34,10 @@ function listen(page: Page, baseURL: string): string[] {
   return wrong
 }
 
-/** Of pages that differ only in what they show, so many are followed: the shop has thousands. */
+/** Choices of the listing that can be put together without end: of each kind so many are followed, of all else all. */
 const MOST_OF_A_KIND = 12
 
-test('every kind of link of the public pages leads to pages', async ({ page, request, baseURL }) => {
+test('every link of the public pages leads to a page', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000)
   const found = new Map<string, string>([['/product', 'the start']])
   const wrong: string[] = []
@@ -50,12 +53,12 @@ test('every kind of link of the public pages leads to pages', async ({ page, req
       found.set(next, path)
       const ofKind = (followed.get(kindOf(next)) ?? 0) + 1
       followed.set(kindOf(next), ofKind)
-      if (ofKind <= MOST_OF_A_KIND) queue.push(next)
+      if (ofKind <= MOST_OF_A_KIND || !next.includes('?')) queue.push(next)
     }
   }
   while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(follow))
   expect(wrong).toEqual([])
-  expect(found.size, 'the crawl went through the shop').toBeGreaterThan(100)
+  expect(found.size, 'the crawl went through the shop').toBeGreaterThan(500)
 
   // One of each kind in the browser, where scripts, pictures and styles come as well.
   const noise = listen(page, baseURL ?? '')
@@ -67,6 +70,38 @@ test('every kind of link of the public pages leads to pages', async ({ page, req
   }
   expect(noise).toEqual([])
 })
+
+/** Lists are long: of links that lead to the same page with other things on it, so many are opened; of orders and filters of a list, one. */
+const MOST_ROWS = 2
+
+/** Opens in the browser what needs a log-in, asks the server for the rest, and tells what was found. */
+async function walk(page: Page, request: APIRequestContext, starts: string[]): Promise<string[]> {
+  const found = new Set(starts)
+  const opened = new Map<string, number>()
+  const isPersonal = (path: string) => /^\/(cart|dashboard|wishlist|compare)/.test(path)
+  // A set goes on to what is added while it is walked through.
+  for (const path of found) {
+    const ofKind = (opened.get(kindOf(path)) ?? 0) + 1
+    opened.set(kindOf(path), ofKind)
+    if (!isPersonal(path)) {
+      expect((await request.get(path)).status(), path).toBe(200)
+      continue
+    }
+    if (ofKind > (path.includes('?') ? 1 : MOST_ROWS)) continue
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: /Page Not Found|Unexpected/ }), path).toHaveCount(0)
+    const hrefs = await page
+      .locator('a[href]:not([inert] *)')
+      .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href))
+    for (const href of hrefs) {
+      const next = sameSite(href, page.url())
+      if (next !== null) found.add(next)
+    }
+  }
+  return [...found]
+}
 
 test('every link that a shopper finds in cart, checkout and dashboard leads to a page', async ({
   page,
@@ -80,26 +115,25 @@ test('every link that a shopper finds in cart, checkout and dashboard leads to a
   await signIn(page, buyer)
   await withCart(page, [line(part)])
   const noise = listen(page, baseURL ?? '')
-  const found = new Set(['/dashboard', '/cart', '/cart/checkout'])
-  const isPersonal = (path: string) => /^\/(cart|dashboard)/.test(path)
-  // A set goes on to what is added while it is walked through.
-  for (const path of found) {
-    if (!isPersonal(path)) {
-      expect((await request.get(path)).status(), path).toBe(200)
-      continue
-    }
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: /Page Not Found|Unexpected/ }), path).toHaveCount(0)
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href))
-    for (const href of hrefs) {
-      const next = sameSite(href, page.url())
-      if (next !== null) found.add(next)
-    }
-  }
-  expect([...found].filter((path) => path.startsWith('/dashboard/myOrder/'))).toHaveLength(1)
+  const found = await walk(page, request, ['/dashboard', '/cart', '/cart/checkout'])
+  expect(found.filter((path) => path.startsWith('/dashboard/myOrder/'))).toHaveLength(1)
+  expect(noise).toEqual([])
+})
+
+test('every link that an admin finds in the dashboard leads to a page', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  await order(request, await customer(request), { [(await product(request)).id]: 1 })
+  await signIn(page, { token: await admin(request) })
+  const noise = listen(page, baseURL ?? '')
+  const found = await walk(page, request, ['/dashboard/overview'])
+  for (const place of ['order/', 'product/update/', 'product/create', 'user', 'category', 'mails'])
+    expect(
+      found.some((path) => path.startsWith(`/dashboard/${place}`)),
+      place,
+    ).toBe(true)
   expect(noise).toEqual([])
 })

@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectAccess, inBothThemes } from './support/access.ts'
+import { expect, test } from './support/console.ts'
+import { order, product } from './support/goods.ts'
+import { mistakes } from './support/mistakes.ts'
+import { admin, customer, signIn } from './support/people.ts'
+
+/** What is in the shop before its dashboard is looked at: something of each kind. */
+async function fillShop(request: APIRequestContext) {
+  const part = await product(request, { name: 'Looked At' })
+  const buyer = await customer(request, 'Looked At Buyer')
+  const placed = await order(request, buyer, { [part.id]: 2 })
+  const person = { name: 'Robin', email: buyer.email }
+  await request.post('/api/v1/repairs', {
+    data: { ...person, device: 'A laptop', problem: 'It hums.', phone: '(503) 555-0100' },
+  })
+  await request.post('/api/v1/contact', { data: { ...person, subject: 'Hours', message: 'Open late?' } })
+  await request.post('/api/v1/newsletter', { data: { email: buyer.email } })
+  return { part, buyer, placed }
+}
+type Filled = Awaited<ReturnType<typeof fillShop>>
+
+let token: string
+let filled: Filled
+test.beforeEach(async ({ page, request }) => {
+  token ??= await admin(request)
+  filled ??= await fillShop(request)
+  await signIn(page, { token })
+})
+test.describe.configure({ timeout: 120_000 })
+
+/** Every page of the admin, and what shows that it has come. */
+const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | RegExp]> = {
+  'the overview': () => ['/dashboard/overview', 'Best sellers'],
+  'the orders': ({ placed }) => ['/dashboard/order', placed.number],
+  'the orders that a search leaves': () => ['/dashboard/order?search=zzzzqqq', 'No order fits'],
+  'an order': ({ placed }) => [`/dashboard/order/${placed._id}`, 'History'],
+  'the products': ({ part }) => ['/dashboard/product', part.name],
+  'the form of a new product': () => ['/dashboard/product/create', 'Specification'],
+  'the form of a product': ({ part }) => [`/dashboard/product/update/${part.id}`, 'Specification'],
+  'the categories': () => ['/dashboard/category', 'Processors'],
+  'the users': ({ buyer }) => ['/dashboard/user', buyer.email],
+  'the messages': () => ['/dashboard/messages', 'Hours'],
+  'the repairs': () => ['/dashboard/repairs', 'A laptop'],
+  'the newsletter': ({ buyer }) => ['/dashboard/newsletter', buyer.email],
+  'the mailbox': ({ buyer }) => ['/dashboard/mails', buyer.email],
+}
+
+for (const [name, visit] of Object.entries(PAGES))
+  test(`${name} can be used by all`, async ({ page }) => {
+    const [path, shows] = visit(filled)
+    await inBothThemes(page, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+      await expectAccess(page)
+    })
+  })
+
+/** Every dialog of the admin: where it is opened, and by what. */
+const DIALOGS: Record<string, (page: Page, filled: Filled) => [path: string, opener: () => Locator]> = {
+  'Edit order': (page, { placed }) => [
+    `/dashboard/order?search=${placed.number}`,
+    () => page.getByRole('button', { name: `Edit ${placed.number}` }),
+  ],
+  'Delete a product': (page, { part }) => [
+    `/dashboard/product?search=${encodeURIComponent(part.name)}`,
+    () => page.getByRole('button', { name: `Delete ${part.name}` }),
+  ],
+  'Create category': (page) => [
+    '/dashboard/category',
+    () => page.getByRole('button', { name: 'Create category' }).first(),
+  ],
+  'Update category': (page) => [
+    '/dashboard/category',
+    () => page.getByRole('button', { name: 'Edit Processors' }),
+  ],
+  'Delete a category': (page) => [
+    '/dashboard/category',
+    () => page.getByRole('button', { name: 'Delete Processors' }),
+  ],
+  'Edit a user': (page, { buyer }) => [
+    `/dashboard/user?search=${buyer.email}`,
+    () => page.getByRole('button', { name: `Edit ${buyer.name}` }),
+  ],
+  'Delete a user': (page, { buyer }) => [
+    `/dashboard/user?search=${buyer.email}`,
+    () => page.getByRole('button', { name: `Delete ${buyer.name}` }),
+  ],
+  'A message': (page, { buyer }) => [
+    `/dashboard/messages?search=${buyer.email}`,
+    () => page.getByRole('button', { name: 'Hours' }),
+  ],
+  'A repair': (page, { buyer }) => [
+    `/dashboard/repairs?search=${buyer.email}`,
+    () => page.getByRole('button', { name: /^RP-/ }),
+  ],
+}
+
+for (const [name, open] of Object.entries(DIALOGS))
+  test(`A28 DRAWER: ${name} can be used by all, and gives the focus back`, async ({ page }) => {
+    const [path, opener] = open(page, filled)
+    await inBothThemes(page, async () => {
+      await page.goto(path)
+      await opener().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('heading').first()).not.toBeEmpty()
+      expect(await mistakes(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(opener()).toBeFocused()
+    })
+  })
+
+test('A28 DRAWER: what asks before many are changed can be used by all', async ({ page }) => {
+  await inBothThemes(page, async () => {
+    await page.goto(`/dashboard/product?search=${encodeURIComponent(filled.part.name)}`)
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Set price' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await mistakes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.goto(`/dashboard/order?search=${filled.placed.number}`)
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Set order status' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await mistakes(page)).toEqual([])
+  })
+})
