@@ -41,6 +41,7 @@ export async function readForm(request: Request, files: Record<string, number>):
       body.resume()
       reject(problem)
     }
+    const broken = () => stop(new Refusal(400, 'The form is cut short or broken.'))
     parser.on('field', (name, value, info) => {
       if (info.valueTruncated) return stop(wrongField(name, 'That is too long.'))
       if (value.includes('\u0000'))
@@ -50,6 +51,8 @@ export async function readForm(request: Request, files: Record<string, number>):
     parser.on('file', (name, stream, info) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      // A form that ends within a file fails here first; unheard, that would end the process.
+      stream.on('error', broken)
       stream.on('limit', () =>
         stop(new Refusal(413, `${info.filename ?? 'A file'} is larger than 10 MiB.`, fieldOf(name))),
       )
@@ -70,9 +73,9 @@ export async function readForm(request: Request, files: Record<string, number>):
     parser.on('partsLimit', () => stop(new Refusal(400, 'The form has too many parts.')))
     parser.on('fieldsLimit', () => stop(new Refusal(400, 'The form has too many fields.')))
     parser.on('filesLimit', () => stop(new Refusal(400, 'The form has too many files.')))
-    parser.on('error', () => stop(new Refusal(400, 'The form is cut short or broken.')))
+    parser.on('error', broken)
     parser.on('close', resolve)
-    body.on('error', () => stop(new Refusal(400, 'The form is cut short or broken.')))
+    body.on('error', broken)
     body.pipe(parser)
   })
   return sent
