@@ -6,6 +6,7 @@ import { mountOneClick } from '#features/newsletter/one-click.server.ts'
 import type { Send } from '#platform/contract/call.ts'
 import { isReady } from '#platform/db/is-ready.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { mountImages } from '#platform/images/serve-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { mountApi } from './api.server.ts'
@@ -23,6 +24,9 @@ export function createApp(shop: Shop): App {
   app.use(async (c, next) => {
     c.header('x-request-id', c.req.header('x-shop-request-id') ?? randomUUID().slice(0, 13))
     await next()
+    // Where nothing is said a cache may guess, and show the old price for a while.
+    const { headers } = c.res
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   })
   app.use(
     secureHeaders({
@@ -40,6 +44,7 @@ export function createApp(shop: Shop): App {
   app.route('/api/v1', mountApi(shop))
   // A form that was sent before its scripts were there comes again, empty, in place of an error.
   app.post('*', (c) => (isPage(c.req.path) ? c.redirect(c.req.path, 303) : c.notFound()))
+  app.notFound((c) => refusalOf(new Refusal(404, 'There is nothing at this address.'), c, shop))
   app.onError((problem, c) => refusalOf(problem, c, shop))
   return { hono: app, send: async (request) => app.fetch(request) }
 }

@@ -90,6 +90,8 @@ test('A26 CACHE: what everybody may read is the same for all, whoever asks', asy
     expect(signedIn.text).toBe(visitor.text)
     expect(visitor.text).not.toContain(buyer.name)
     expect(visitor.headers.get('set-cookie')).toBeNull()
+    // Else a cache may guess how long it is good, and the next write is not in the next read.
+    expect(visitor.headers.get('cache-control')).toBe('no-cache')
   }
 })
 
@@ -109,6 +111,17 @@ test('A30 SEO: what is not there, or no longer, is a 404 in JSON, and in no site
     const { code, body } = await opened.call('GET', `/api/v1${path}`)
     expect([path, code]).toEqual([path, 404])
     expect(body).toMatchObject({ status: 'fail', message: expect.stringMatching(/\w/) })
+  }
+  for (const [method, path] of [
+    ['GET', '/api'],
+    ['GET', '/api/nope'],
+    ['POST', '/api/nope'],
+    ['PATCH', '/api/v2/products'],
+    ['OPTIONS', '/product'],
+    ['GET', '/images/nope'],
+  ] as const) {
+    const { code, body } = await opened.call(method, path)
+    expect([method, path, code, body?.status]).toEqual([method, path, 404, 'fail'])
   }
   expect(await sitemap()).not.toContain('/product/short-lived<')
   expect(await sitemap()).toContain('/product/long-lived<')

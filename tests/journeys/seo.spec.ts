@@ -53,11 +53,22 @@ test('A30 SEO: the root is one permanent redirect to the listing', async ({ requ
   expect((await headAt(request, '/product')).status).toBe(200)
 })
 
-test('A30 SEO: a page beyond the end is none, and leads no further', async ({ request }) => {
-  const { status, html, isNoindex } = await headAt(request, '/product?page=7056')
-  expect(status).toBe(404)
-  expect(isNoindex).toBe(true)
-  expect(html).not.toMatch(/<a [^>]*href="[^"]*page=\d/)
+test('A30 SEO: a page beyond the end is none, has no address of its own, and leads no further', async ({
+  request,
+}) => {
+  const { id } = await product(request)
+  for (const path of [
+    ...['/product?page=7056', '/product?page=99999999999999999999', '/product?category=mice&page=99'],
+    ...[
+      '/product?search=samsung&page=700',
+      `/product/${id}/review?page=2`,
+      `/product/${id}/review?page=7056`,
+    ],
+  ]) {
+    const { status, html, isNoindex, canonicals } = await headAt(request, path)
+    expect([path, status, isNoindex, canonicals]).toEqual([path, 404, true, []])
+    expect(html, path).not.toMatch(/<a [^>]*href="[^"]*page=\d/)
+  }
 })
 
 test('every public page has one title, one description and one absolute address of its own', async ({

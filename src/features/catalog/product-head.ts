@@ -26,22 +26,25 @@ const titles: Record<ProductTab, (name: string) => string> = {
 const canonicalOf = (id: string, tab: ProductTab) =>
   tab === 'about' ? paths.product(id) : paths.productTab(id, tab)
 
-type More = { page?: number; noindex?: boolean }
+type More = { page?: number; isBeyond?: boolean }
 
-/** The head of a product's page, for people and for search engines. `page` is that of the reviews, from 1. */
+/**
+ * The head of a product's page, for people and for search engines. `page` is that of the reviews, from 1; one beyond
+ * their end is no page of its own.
+ */
 export function productHead(
   product: Product,
   tab: ProductTab,
   site: Site,
   more: More = {},
 ): MetaDescriptor[] {
-  const { page = 1, noindex = false } = more
+  const { page = 1, isBeyond = false } = more
   return headOf(
     {
       title: titles[tab](product.name) + (page > 1 ? `, page ${page}` : ''),
       description: summaryOf(product, tab),
-      canonical: canonicalOf(product.id, tab) + (page > 1 ? `?page=${page}` : ''),
-      noindex,
+      ...(!isBeyond && { canonical: canonicalOf(product.id, tab) + (page > 1 ? `?page=${page}` : '') }),
+      noindex: isBeyond,
       jsonLd: [productJson(product, site), breadcrumbJson(product, site)],
     },
     site,

@@ -1,3 +1,4 @@
+import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { SEARCH_LENGTH } from './search-length.ts'
 
 /** What a shopper has chosen on the shelf. The address of the page is where it lives. */
@@ -57,7 +58,7 @@ export function filterFrom(query: URLSearchParams): ShelfFilter {
     priceRange: PRICE_RANGES.find((range) => range === query.get('price')) ?? null,
     rating: wholeNumber(query.get('rating'), 0, MOST_STARS) ?? WHOLE_SHELF.rating,
     sort: chosenSort(search, SHELF_SORTS.find((sort) => sort === query.get('sort')) ?? null),
-    page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? WHOLE_SHELF.page,
+    page: pageNumberFrom(query),
     show: PAGE_SIZES.find((size) => String(size) === query.get('show')) ?? WHOLE_SHELF.show,
   }
 }

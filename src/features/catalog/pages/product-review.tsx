@@ -1,4 +1,4 @@
-import { Link, useLocation, useOutletContext } from 'react-router'
+import { data, Link, useLocation, useOutletContext } from 'react-router'
 import { ReviewList } from '#features/reviews/components/review-list.tsx'
 import { ReviewSummary } from '#features/reviews/components/review-summary.tsx'
 import { WriteReviewButton } from '#features/reviews/components/write-review-button.tsx'
@@ -6,6 +6,7 @@ import { listReviews } from '#features/reviews/contract.ts'
 import { paths } from '#paths.ts'
 import { siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Product } from '../contract.ts'
@@ -14,16 +15,18 @@ import type { Route } from './+types/product-review'
 
 const REVIEWS_A_PAGE = 10
 
-/** `?page=` from 1; anything else is the first page. */
-function pageOf(search: string): number {
-  const page = new URLSearchParams(search).get('page') ?? ''
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
-}
+const pageOf = (search: string) => pageNumberFrom(new URLSearchParams(search))
 
 const sentFor = (id: string, page: number) => ({ params: { id }, query: { page, limit: REVIEWS_A_PAGE } })
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  load(context, listReviews, sentFor(params.id, pageOf(new URL(request.url).search)))
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).search)
+  const reviews = await load(context, listReviews, sentFor(params.id, page))
+  return data(reviews, { status: isBeyond(page, reviews) ? 404 : 200 })
+}
+
+/** A page beyond the end is none. */
+const isBeyond = (page: number, { result }: { result: number }) => page > 1 && result === 0
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   browse(listReviews, sentFor(params.id, pageOf(new URL(request.url).search)))
@@ -34,14 +37,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const page = pageOf(location.search)
   return productHead(product, 'review', siteOf(matches), {
     page,
-    noindex: page > 1 && loaderData?.result === 0,
+    isBeyond: loaderData !== undefined && isBeyond(page, loaderData),
   })
 }
 
 export default function ProductReview({ loaderData, params }: Route.ComponentProps) {
   const product = useOutletContext<Product>()
   const page = pageOf(useLocation().search)
-  const { data, totalResult } = usePageData(listReviews, loaderData, sentFor(params.id, page))
+  const { data: shown, totalResult } = usePageData(listReviews, loaderData, sentFor(params.id, page))
   const first = paths.productTab(product.id, 'review')
   return (
     <>
@@ -49,12 +52,12 @@ export default function ProductReview({ loaderData, params }: Route.ComponentPro
       <ReviewSummary
         average={product.ratingAverage}
         count={product.ratingNumber}
-        ratings={data.ratings}
+        ratings={shown.ratings}
         action={<WriteReviewButton product={product} />}
       />
       <div id="reviews">
-        {data.reviews.length > 0 ? (
-          <ReviewList reviews={data.reviews} />
+        {shown.reviews.length > 0 ? (
+          <ReviewList reviews={shown.reviews} />
         ) : (
           <NoReviews isBeyond={totalResult > 0} first={first} />
         )}
@@ -63,7 +66,7 @@ export default function ProductReview({ loaderData, params }: Route.ComponentPro
         <Pagination
           label="Pages of reviews"
           page={page}
-          pages={Math.ceil(totalResult / REVIEWS_A_PAGE)}
+          pages={shown.reviews.length > 0 ? Math.ceil(totalResult / REVIEWS_A_PAGE) : 0}
           hrefOf={(to) => `${first}${to === 1 ? '' : `?page=${to}`}#reviews`}
           Link={Link}
         />

@@ -37,12 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The list is worth showing without them: the panel asks again, and says so where they do not come.
     load(context, listCategories).catch(() => null),
   ])
-  // A page beyond the end is none.
   return data(
     { filter, shelf: withoutDescriptions(shelf), categories },
-    { status: filter.page > 1 && shelf.result === 0 ? 404 : 200 },
+    { status: isBeyond(filter, shelf) ? 404 : 200 },
   )
 }
+
+/** A page beyond the end is none. */
+const isBeyond = ({ page }: ShelfFilter, { result }: Answer<typeof row>) => page > 1 && result === 0
 
 /** No card shows them, and in the HTML they would be a quarter of it. A product's own page asks for the product. */
 const withoutDescriptions = (shelf: Answer<typeof row>): Answer<typeof row> => ({
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     {
       title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
       description: `${title} at ${site.name}: ${shelf.totalResult} products with prices, stock and ratings.`,
-      canonical: paths.shelf(searchOf(filter)),
+      ...(!isBeyond(filter, shelf) && { canonical: paths.shelf(searchOf(filter)) }),
       noindex: isEndless(filter) || shelf.result === 0,
       jsonLd: shelfJsonLd(title, filter, products, site.publicUrl),
     },
