@@ -3,7 +3,18 @@ import { expect, test } from 'vitest'
 import { asWritten, csvLine, disarmed } from './csv.ts'
 
 test('A27 IMPORT: no text of a list can run as a formula; numbers stay numbers', () => {
-  for (const evil of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'])
+  for (const evil of [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＠SUM(A1)',
+    '=HYPERLINK("http://x")',
+  ])
     expect(disarmed(evil)).toBe(`'${evil}`)
   expect(csvLine(['=1+1', -5, 'NB-1', null, '+91 98450'])).toBe("'=1+1,-5,NB-1,,'+91 98450\r\n")
 })

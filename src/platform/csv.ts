@@ -1,7 +1,7 @@
 export type Cell = string | number | null
 
-/** A spreadsheet takes a cell that begins so for a formula and runs it. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/** A spreadsheet takes a cell that begins so for a formula and runs it; the wide signs where Japanese is written. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * A text that no spreadsheet runs: an apostrophe stands before what would begin a formula. One before apostrophes that

@@ -3,6 +3,7 @@ import { wrongField } from '#platform/http/refusal.ts'
 import { type Caller, endSessionsOf } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ChangePassword } from './contract.ts'
+import { countTry, forgetTries } from './log-in-tries.server.ts'
 import { hashPassword, inHashingPlace, isPasswordOf, refuseCommon } from './passwords.server.ts'
 import { endResets } from './reset-tokens.server.ts'
 
@@ -10,7 +11,7 @@ const wrongOld = () => wrongField('oldPassword', 'The current password is wrong.
 
 /**
  * Sets a new password and signs the user out everywhere; links to reset it are dead then.
- * @throws Refusal 400 (a wrong old password, a common new one).
+ * @throws Refusal 400 (a wrong old password, a common new one), 429 (too many wrong ones).
  */
 export async function changePassword(
   shop: Shop,
@@ -18,6 +19,9 @@ export async function changePassword(
   { oldPassword, password }: z.output<typeof ChangePassword>,
 ): Promise<void> {
   refuseCommon(password)
+  // Counted apart from log-ins: a stranger's guesses are not to keep the owner from a new password.
+  const guesses = `change of ${caller.id}`
+  await countTry(shop, guesses)
   const { password_hash: old } = await shop.db
     .selectFrom('users')
     .select('password_hash')
@@ -35,6 +39,7 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw wrongOld()
+    await forgetTries(tx, guesses)
     await endSessionsOf(tx, caller.id)
     await endResets(shop, tx, caller.id)
   })

@@ -11,38 +11,38 @@ const WITHIN_SECONDS = 15 * 60
 const PAUSE_SECONDS = 60
 
 /** Unknown addresses are counted like known ones, or the limit would tell which have accounts. */
-const accountOf = (email: string): Buffer => sha256(email)
+const accountOf = (guessed: string): Buffer => sha256(guessed)
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /**
- * Counts a try before it is made: of many at once no more than ten get through, on all nodes together. A try that
+ * Counts a try before it is made, `guessed` being the address of a log-in or what else has a password to find: of many at once no more than ten get through, on all nodes together. A try that
  * succeeds is struck off again by `forgetTries`; one that is refused is not counted.
  * @throws Refusal 429 once ten tries of the last 15 minutes failed, for a minute after the latest.
  */
-export async function countTry(shop: Shop, email: string): Promise<void> {
+export async function countTry(shop: Shop, guessed: string): Promise<void> {
   const now = shop.now()
   const counted = await sql`
-    insert into log_in_tries as known (account, tries) values (${accountOf(email)}, array[${now}::timestamptz])
+    insert into log_in_tries as known (account, tries) values (${accountOf(guessed)}, array[${now}::timestamptz])
     on conflict (account) do update
       set tries = known.tries[cardinality(known.tries) - ${MOST_TRIES - 2}::int:] || ${now}::timestamptz
       where cardinality(known.tries) < ${MOST_TRIES}::int
         or known.tries[1] <= ${ago(now, WITHIN_SECONDS)}::timestamptz
         or known.tries[cardinality(known.tries)] <= ${ago(now, PAUSE_SECONDS)}::timestamptz
     returning account`.execute(shop.db)
-  if (counted.rows.length === 0) await refuseGuesses(shop, email, true)
+  if (counted.rows.length === 0) await refuseGuesses(shop, guessed, true)
 }
 
 /**
  * Asks before anything costly is done.
  * @throws Refusal 429 while the account's tries are used up.
  */
-export async function refuseGuesses(shop: Shop, email: string, surely = false): Promise<void> {
+export async function refuseGuesses(shop: Shop, guessed: string, surely = false): Promise<void> {
   const now = shop.now()
   const row = await shop.db
     .selectFrom('log_in_tries')
     .select('tries')
-    .where('account', '=', accountOf(email))
+    .where('account', '=', accountOf(guessed))
     .executeTakeFirst()
   const first = row?.tries[0]
   const latest = row?.tries.at(-1)
@@ -55,8 +55,8 @@ export async function refuseGuesses(shop: Shop, email: string, surely = false): 
   })
 }
 
-export async function forgetTries(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('log_in_tries').where('account', '=', accountOf(email)).execute()
+export async function forgetTries(db: Db, guessed: string): Promise<void> {
+  await db.deleteFrom('log_in_tries').where('account', '=', accountOf(guessed)).execute()
 }
 
 /** Tries that no longer count. */

@@ -52,6 +52,20 @@ test('a change of the password is refused field by field, and then nothing chang
   expect((await logIn(shop, email)).code).toBe(200)
 })
 
+test('A29 PUBLIC-FORM: whoever sits at an open session has ten guesses at its password, then one a minute', async () => {
+  const { email, token } = await signUp(shop)
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, at) => change(token, `guess-number-${at}`)),
+  )
+  expect(guesses.filter(({ code }) => code === 400)).toHaveLength(10)
+  const refused = await change(token, PASSWORD)
+  expect([refused.code, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true])
+  expect(refused.body.message).toMatch(/try again in/)
+  expect((await logIn(shop, email)).code).toBe(200)
+  shop.wait(61)
+  expect((await change(token, PASSWORD)).code).toBe(200)
+})
+
 test('of two changes at once with the same old password one counts', async () => {
   const { token } = await signUp(shop)
   const answers = await Promise.all([
