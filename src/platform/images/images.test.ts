@@ -129,6 +129,33 @@ test('A18 UPLOAD-PIXELS: 41 megapixels are refused before they are decoded, howe
   expect(performance.now() - started).toBeLessThan(300)
 })
 
+test('A18 UPLOAD-PIXELS: a large picture is read outside the shop, whose memory stays as it was', async () => {
+  const large = await plain(6000, 4000).avif({ effort: 0, quality: 20 }).toBuffer()
+  expect(large.length).toBeLessThan(10_000)
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  const before = process.memoryUsage.rss()
+  const [address] = await Promise.all([store(upload(large)), store(upload(large, 'again.avif'))])
+  clearInterval(watch)
+  expect(most - before).toBeLessThan(100 * 1024 * 1024)
+  const facts = await sharp(join(opened.shop.settings.dataDir, address)).metadata()
+  expect([facts.width, facts.height]).toEqual([1280, 853])
+})
+
+test('A18 UPLOAD-PIXELS: a large picture that is damaged is refused, and a small one does not wait for it', async () => {
+  const large = await plain(5000, 4000).png().toBuffer()
+  const slow = store(upload(large.subarray(0, large.length - 40)))
+  let isRead = false
+  slow.catch(() => {
+    isRead = true
+  })
+  await store(upload(await plain(31, 17).png().toBuffer()))
+  expect(isRead).toBe(false)
+  await expect(slow).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/damaged/) })
+})
+
 test('a picture that was cut in half, or is empty, or too heavy is refused, and nothing is kept', async () => {
   const before = await kept()
   const noise = (size: number) =>

@@ -1,26 +1,23 @@
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { encodeApart } from './encode-apart.server.ts'
+import { encodeBase, MOST_PIXELS } from './encode-base.server.ts'
 import { sharp } from './sharp.server.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
-const MOST_PIXELS = 40_000_000
-const BASE_SIZE = 1280
+// A phone's photo is read here, in a tenth of a second; beyond that the decoder works in a process of its own.
+const MOST_BYTES_HERE = 128 * 1024 * 1024
 
-/** Reads one after the other: forty megapixels of a picture are 160 MB while it is read. */
-let reading: Promise<unknown> = Promise.resolve()
+/** One after the other, so that many uploads take no more memory than one; small ones do not wait for large ones. */
+const here = inTurn()
+const apart = inTurn()
 
 /**
  * Reads an upload by what it holds and answers our own encoding of it: the base WebP, upright, without metadata, at
  * most 1280 pixels a side. Of moving pictures, the first frame. `field` is the form's, for the refusal.
  * @throws Refusal 415 (not a JPEG, PNG, WebP or AVIF), 413 (over 10 MiB or 40 megapixels), 400 (damaged).
  */
-export function readImage(file: UploadedFile, field: string): Promise<Buffer> {
-  const read = reading.then(() => encode(file, field))
-  reading = read.catch(() => undefined)
-  return read
-}
-
-async function encode({ name, bytes }: UploadedFile, field: string): Promise<Buffer> {
+export async function readImage({ name, bytes }: UploadedFile, field: string): Promise<Buffer> {
   const refuse = (status: 400 | 413 | 415, words: string) => {
     const message = `${shortName(name)} ${words}`
     return new Refusal(status, message, { errors: [{ field, message }] })
@@ -37,14 +34,23 @@ async function encode({ name, bytes }: UploadedFile, field: string): Promise<Buf
   const isOurs = facts.format === 'heif' ? facts.compression === 'av1' : TAKEN.has(facts.format)
   if (!isOurs) throw notOurs()
   if (facts.width * facts.height > MOST_PIXELS) throw refuse(413, 'has more than 40 megapixels.')
-  return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(BASE_SIZE, BASE_SIZE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer()
-    .catch(() => {
-      throw refuse(400, 'is damaged: it cannot be read to its end.')
+  const needed = facts.width * facts.height * (facts.format === 'heif' ? 24 : 8)
+  if (needed > MOST_BYTES_HERE)
+    return apart(() => encodeApart(bytes)).catch(() => {
+      throw refuse(400, 'is damaged, or more than this machine can read.')
     })
+  return here(() => encodeBase(bytes)).catch(() => {
+    throw refuse(400, 'is damaged: it cannot be read to its end.')
+  })
+}
+
+function inTurn(): (work: () => Promise<Buffer>) => Promise<Buffer> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
 }
 
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
