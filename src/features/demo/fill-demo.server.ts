@@ -3,18 +3,22 @@ import { hashPassword } from '#features/accounts/passwords.server.ts'
 import { slugOf } from '#features/catalog/slug.ts'
 import { draw } from '#features/drawings/draw.ts'
 import { views } from '#features/drawings/views.ts'
-import type { Database, NewProductRow } from '#platform/db/schema.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoOrders, type ShelvedProduct } from './orders/demo-orders.ts'
+import { fillOrders, soldIn } from './orders/fill-orders.server.ts'
 import { demoCustomers } from './reviews/demo-customers.ts'
-import { demoReviews } from './reviews/demo-reviews.ts'
+import { type DemoReview, demoReviews } from './reviews/demo-reviews.ts'
+import { fillReviews } from './reviews/fill-reviews.server.ts'
 
 const DAY = 24 * 3600 * 1000
-const ROWS_AT_ONCE = 200
+/** The first of them came so many days ago, and one a day since: nobody ordered or wrote before. */
+const CUSTOMERS_SINCE = 600
 
 /** Whether nobody has used this database yet. An admin of the settings does not count: he is made before all else. */
 export async function isEmpty(shop: Shop): Promise<boolean> {
@@ -42,42 +46,64 @@ export async function isDemo(shop: Shop): Promise<boolean> {
 }
 
 /**
- * Fills an empty shop for a look round: the same goods, pictures, customers and reviews every time. All or nothing.
- * `onPicture` hears of each picture that is drawn, for a bar.
+ * Fills an empty shop for a look round: the same goods, pictures, customers, reviews and orders every time. All or
+ * nothing. `onPicture` hears of each picture that is drawn, for a bar.
  */
 export async function fillDemo(shop: Shop, onPicture: (done: number, all: number) => void): Promise<void> {
   const pictures = await drawPictures(shop, onPicture)
   const passwords = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
-  // Reviewers do not log in: their password is nobody's.
+  // Customers of the demo do not log in: their password is nobody's.
   const unknown = await hashPassword(newToken())
+  const now = shop.now()
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
+  const shelf = mixed(demoCategories).map((place, index) => ({ ...place, daysAgo: (index + 1) * 0.8 }))
+  const reviews = demoReviews(demoCategories)
+  const orders = demoOrders(weighted(shelf, reviews), demoCustomers.length)
   await shop.db.transaction().execute(async (tx) => {
-    const accounts = demoAccounts.map(({ name, email, role }, at) => ({
+    const accounts = demoAccounts.map(({ name, email, role }, place) => ({
       id: newId(),
       name,
       email,
       role,
-      password_hash: passwords[at] ?? unknown,
+      password_hash: passwords[place] ?? unknown,
+      created_at: at(CUSTOMERS_SINCE),
     }))
-    const reviewers = demoCustomers.map(({ name, email }) => ({
+    const customers = demoCustomers.map(({ name, email }, place) => ({
       id: newId(),
       name,
       email,
       role: 'user' as const,
       password_hash: unknown,
+      created_at: at(CUSTOMERS_SINCE - place),
     }))
     await tx
       .insertInto('users')
-      .values([...accounts, ...reviewers])
+      .values([...accounts, ...customers])
       .execute()
-    const ids = await fillShelves(tx, shop.now(), pictures)
-    await fillReviews(
-      tx,
-      shop.now(),
-      ids,
-      reviewers.map(({ id }) => id),
-    )
+    const products = await fillShelves(tx, shelf, { pictures, sold: soldIn(orders), at })
+    const known = { products, customers: customers.map(({ id }) => id), at }
+    await fillReviews(tx, reviews, known)
+    const [admin, shopper] = accounts
+    if (admin && shopper)
+      await fillOrders(tx, orders, {
+        ...known,
+        admin: admin.id,
+        shopper: shopper.id,
+        flat: shop.settings,
+      })
     await tx.insertInto('shop_facts').values({ name: 'demo', value: 'on' }).execute()
   })
+}
+
+/** What is talked about is bought. */
+function weighted(shelf: readonly Shelved[], reviews: readonly DemoReview[]): ShelvedProduct[] {
+  const talk = new Map<string, number>()
+  for (const { productName } of reviews) talk.set(productName, (talk.get(productName) ?? 0) + 1)
+  return shelf.map(({ product, daysAgo }) => ({
+    product,
+    daysAgo,
+    weight: 1 + (talk.get(product.name) ?? 0),
+  }))
 }
 
 /**
@@ -105,22 +131,26 @@ async function drawPictures(
   return pictures
 }
 
+type Stocked = {
+  pictures: Map<DemoProduct, string[]>
+  /** Pieces that were sold since, by the product's name: they came in as well. */
+  sold: ReadonlyMap<string, number>
+  at: (daysAgo: number) => Date
+}
+
 async function fillShelves(
   tx: Transaction<Database>,
-  now: Date,
-  pictures: Map<DemoProduct, string[]>,
-): Promise<Map<string, string>> {
-  const categories = demoCategories.map(({ name }, at) => ({
+  shelf: readonly Shelved[],
+  { pictures, sold, at }: Stocked,
+): Promise<Map<string, { id: string; image: string | null }>> {
+  const categories = demoCategories.map(({ name }, place) => ({
     id: slugOf(name),
     name,
-    created_at: new Date(now.getTime() - (400 - at) * DAY),
+    created_at: at(400 - place),
   }))
   await tx.insertInto('categories').values(categories).execute()
-  const shelf = mixed(demoCategories)
-  const rows: NewProductRow[] = shelf.map(({ product, category }, at) => {
+  const rows = shelf.map(({ product, category, daysAgo }) => {
     const [thumb = null, ...more] = pictures.get(product) ?? []
-    // The newest first in the catalogue's own order, so that the first page shows a bit of everything.
-    const created_at = new Date(now.getTime() - (at + 1) * 0.8 * DAY)
     return {
       id: slugOf(product.name),
       name: product.name,
@@ -134,31 +164,32 @@ async function fillShelves(
       thumb_image: thumb,
       images: more,
       user_id: null,
-      created_at,
-      updated_at: created_at,
+      created_at: at(daysAgo),
+      updated_at: at(daysAgo),
     }
   })
   await tx.insertInto('products').values(rows).execute()
-  const received = rows.flatMap(({ id, stock, created_at }) =>
-    stock
-      ? [
-          {
-            product_id: id,
-            quantity: stock,
-            cause: 'receipt' as const,
-            order_id: null,
-            user_id: null,
-            at: created_at as Date,
-          },
-        ]
-      : [],
-  )
-  await tx.insertInto('stock_movements').values(received).execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  const received = rows.map(({ id, name, stock, created_at }) => ({
+    product_id: id,
+    quantity: stock + (sold.get(name) ?? 0),
+    cause: 'receipt' as const,
+    order_id: null,
+    user_id: null,
+    at: created_at,
+  }))
+  await tx
+    .insertInto('stock_movements')
+    .values(received.filter(({ quantity }) => quantity > 0))
+    .execute()
+  return new Map(rows.map(({ id, name, thumb_image }) => [name, { id, image: thumb_image }]))
 }
 
+type Placed = { product: DemoProduct; category: string }
+/** The newest first in the catalogue's own order, so that the first page shows a bit of everything. */
+type Shelved = Placed & { daysAgo: number }
+
 /** One of each category in turn, until all are placed. */
-function mixed(categories: DemoCategory[]): { product: DemoProduct; category: string }[] {
+function mixed(categories: DemoCategory[]): Placed[] {
   const most = Math.max(...categories.map(({ products }) => products.length))
   return Array.from({ length: most }, (_, at) => at).flatMap((at) =>
     categories.flatMap(({ name, products }) => {
@@ -166,51 +197,4 @@ function mixed(categories: DemoCategory[]): { product: DemoProduct; category: st
       return product ? [{ product, category: name }] : []
     }),
   )
-}
-
-async function fillReviews(
-  tx: Transaction<Database>,
-  now: Date,
-  ids: Map<string, string>,
-  reviewers: string[],
-): Promise<void> {
-  const rows = demoReviews(demoCategories).flatMap(
-    ({ productName, customerIndex, rating, text, daysAgo }) => {
-      const product_id = ids.get(productName)
-      const user_id = reviewers[customerIndex]
-      if (!product_id || !user_id) return []
-      return [
-        {
-          id: newId(),
-          product_id,
-          user_id,
-          rating,
-          text,
-          created_at: new Date(now.getTime() - daysAgo * DAY),
-        },
-      ]
-    },
-  )
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('reviews')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .execute()
-  }
-  await tx
-    .updateTable('products')
-    .from((from) =>
-      from
-        .selectFrom('reviews')
-        .select(({ fn }) => [
-          'product_id',
-          fn.sum<number>('rating').as('sum'),
-          fn.countAll<number>().as('number'),
-        ])
-        .groupBy('product_id')
-        .as('given'),
-    )
-    .set((eb) => ({ rating_sum: eb.ref('given.sum'), rating_number: eb.ref('given.number') }))
-    .whereRef('products.id', '=', 'given.product_id')
-    .execute()
 }

@@ -1,10 +1,10 @@
 import type { DemoCategory } from '../catalogue/catalogue.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
+import { dice, pick, shuffle } from '../dice.ts'
 import { demoCustomers } from './demo-customers.ts'
-import { dice, pick, shuffle } from './dice.ts'
 import { commonSentences, type ReviewSentences, sentencesByCategory } from './review-sentences.ts'
 
-type DemoReview = {
+export type DemoReview = {
   productName: string
   /** Place in `demoCustomers`; each reviews a product once at most. */
   customerIndex: number

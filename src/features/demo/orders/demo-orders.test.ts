@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { demoCategories } from '../catalogue/catalogue.ts'
+import { demoOrders } from './demo-orders.ts'
+import { demoPlaces } from './demo-places.ts'
+
+const products = demoCategories.flatMap((category) => category.products)
+const shelf = products.map((product, place) => ({
+  product,
+  daysAgo: (place + 1) * 0.8,
+  weight: 1 + (place % 7),
+}))
+const orders = demoOrders(shelf, 60)
+const shelved = new Map(shelf.map(({ product, daysAgo }) => [product, daysAgo]))
+
+test('a few months of orders, oldest first, the same every time', () => {
+  expect(orders.length).toBeGreaterThan(120)
+  expect(orders.length).toBeLessThan(400)
+  expect(demoOrders(shelf, 60)).toEqual(orders)
+  const ages = orders.map(({ daysAgo }) => daysAgo)
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one))
+  expect(Math.min(...ages)).toBeGreaterThan(0)
+  expect(new Set(orders.filter(({ daysAgo }) => daysAgo < 30).map(({ daysAgo }) => Math.floor(daysAgo))).size)
+    // Hardly a day of the last month goes by without one.
+    .toBeGreaterThan(20)
+})
+
+test('an order has products that were on the shelf by then, each once, in pieces that may be ordered', () => {
+  for (const { lines, daysAgo } of orders) {
+    expect(lines.length).toBeGreaterThan(0)
+    expect(new Set(lines.map(({ product }) => product)).size).toBe(lines.length)
+    for (const { product, quantity } of lines) {
+      expect(shelved.get(product)).toBeGreaterThan(daysAgo)
+      expect(quantity >= 1 && quantity <= 10 && Number.isInteger(quantity)).toBe(true)
+    }
+  }
+})
+
+test('the newest are open, the old ones delivered and mostly paid; the printed shopper has some of both', () => {
+  const stateOf = (order: (typeof orders)[number]) => order.history.at(-1)?.state
+  const states = new Set(orders.map((order) => stateOf(order)?.orderStatus))
+  expect(states).toEqual(new Set(['Pending', 'Processing', 'Shipped', 'Delivered']))
+  for (const order of orders.filter(({ daysAgo }) => daysAgo > 4))
+    expect(stateOf(order)?.orderStatus).toBe('Delivered')
+  const unpaid = orders.filter((order) => order.daysAgo > 4 && stateOf(order)?.paymentStatus === 'Pending')
+  expect(unpaid.length).toBeGreaterThan(0)
+  expect(unpaid.length).toBeLessThan(orders.length / 10)
+  for (const { history, daysAgo } of orders) {
+    expect(history[0]?.daysAgo).toBe(daysAgo)
+    expect(history.every(({ daysAgo: then }) => then > 0 && then <= daysAgo)).toBe(true)
+  }
+  const own = orders.filter(({ customerIndex }) => customerIndex === null)
+  expect(own.map((order) => stateOf(order)?.orderStatus)).toEqual(['Delivered', 'Delivered', 'Processing'])
+})
+
+test('customers live where the shop delivers, and stay there', () => {
+  const homes = new Map<number, unknown>()
+  for (const { customerIndex, place } of orders) {
+    if (customerIndex === null) continue
+    expect(homes.get(customerIndex) ?? place).toEqual(place)
+    homes.set(customerIndex, place)
+  }
+  expect(new Set(demoPlaces.map(({ country }) => country)).size).toBe(4)
+  for (const { pincode, phoneNumber } of demoPlaces) {
+    expect(pincode).toMatch(/^[\w -]{3,12}$/)
+    expect(phoneNumber.replace(/\D/g, '')).toMatch(/^\d{6,20}$/)
+  }
+})
