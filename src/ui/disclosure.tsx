@@ -8,12 +8,17 @@ type Props = {
   children: ReactNode
   /** How it starts; afterwards the reader decides. */
   startsOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
 }
 
 /** A ruled section that folds away, with its title as a heading of the third rank. */
-export function Disclosure({ title, children, startsOpen = true }: Props) {
+export function Disclosure({ title, children, startsOpen = true, onToggle }: Props) {
   return (
-    <details className="disclosure" open={startsOpen}>
+    <details
+      className="disclosure"
+      open={startsOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         <h3>{title}</h3>
         <Icon of={chevronDown} size={16} />

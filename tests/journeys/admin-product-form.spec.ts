@@ -111,6 +111,23 @@ test('a product is changed: pictures are added, put in order and taken away', as
   await expect.poll(async () => (await read()).images).toEqual([saved.images[0]])
 })
 
+test('the form tells who changed the product before, the newest on top, and what is saved joins it', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request, { price: 100 })
+  await change(request, goods, { price: '90' })
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  await page.getByText('History').click()
+  const acts = page.locator('.history li')
+  await expect(acts).toHaveText([/^Price: \$100\.00 → \$90\.00By .+/, /^MadeBy .+/])
+  await fieldOf(page, 'Quantity').fill('25')
+  await fieldOf(page, 'Description').fill('Told in other words.')
+  await page.getByRole('button', { name: 'Update product' }).click()
+  await expect(acts.first()).toContainText('Quantity: 20 → 25Description changed')
+  await expect(acts).toHaveCount(3)
+})
+
 test('a sale made while the form is open is not undone by saving it', async ({ page, request }) => {
   const goods = await product(request, { stock: 20 })
   await page.goto(`/dashboard/product/update/${goods.id}`)

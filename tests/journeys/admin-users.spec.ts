@@ -67,6 +67,25 @@ test('a user is edited: name, email and role, and the dialog closes three second
   await expect(row.getByText('admin', { exact: true })).toBeVisible()
 })
 
+test('the dialog tells what admins changed of the account', async ({ page, request }) => {
+  const { id, name, email } = await customer(request, someone())
+  const token = await admin(request)
+  await signIn(page, { token })
+  await page.goto(`/dashboard/user?search=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+  await dialog.getByText('History').click()
+  await expect(dialog).toContainText('No admin has changed it since it was made.')
+  await request.patch(`/api/v1/users/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { role: 'admin' },
+  })
+  await dialog.getByText('History').click()
+  await dialog.getByText('History').click()
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Role: user → admin/])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
 test('an address that another has is refused beside its field', async ({ page, request }) => {
   const [one, other] = [await customer(request, someone()), await customer(request, someone())]
   await signIn(page, { token: await admin(request) })

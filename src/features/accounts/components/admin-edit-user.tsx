@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type * as z from 'zod/mini'
+import { AdminActs } from '#features/audit/components/admin-acts.tsx'
+import { listActs } from '#features/audit/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
@@ -31,6 +33,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
     onSuccess: ({ message, data }) => {
       toast.success(message)
       void client.invalidateQueries(queriesOf(listUsers))
+      void client.invalidateQueries(queriesOf(listActs))
       if (data.user.id === me?.id) replaceUser(client, data.user)
     },
     onError: (problem) => {
@@ -82,6 +85,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
         </Field>
         <PhotoField user={user} {...photo.field} />
       </form>
+      <AdminActs kind="user" id={user.id} />
     </Dialog>
   )
 }

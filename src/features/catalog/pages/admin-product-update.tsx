@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { useCategories } from '#features/search/use-categories.ts'
 import { paths } from '#paths.ts'
@@ -32,7 +33,12 @@ export default function UpdateProductPage({ params: { productId } }: Route.Compo
         </Link>
       </div>
       {product && categories ? (
-        <ProductForm key={productId} product={product} categories={categories} />
+        <>
+          <ProductForm key={productId} product={product} categories={categories} />
+          <div className="product-form-after">
+            <AdminActs kind="product" id={productId} />
+          </div>
+        </>
       ) : failed ? (
         <LoadFailed
           title="The product could not be read"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Act, listActs } from '#features/audit/contract.ts'
+import { changeInWords } from '#features/audit/act-words.ts'
+import { listActs } from '#features/audit/contract.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,7 +9,6 @@ import './order-history.css'
 import { OrderTime } from './order-time.tsx'
 
 const MOST_ACTS = 100
-const FIELDS: Record<string, string> = { orderStatus: 'Order status', paymentStatus: 'Payment status' }
 
 /** Who set which state when, the first on top as in the buyer's history. */
 export function AdminOrderActs({ order }: { order: Pick<Order, 'id' | 'placedAt' | 'user'> }) {
@@ -36,7 +36,7 @@ export function AdminOrderActs({ order }: { order: Pick<Order, 'id' | 'placedAt'
         </li>
         {acts.map((act, at) => (
           <li key={act.id} className={at === acts.length - 1 ? 'history-now' : undefined}>
-            <strong>{act.changes.map(wordsOf).join(', ')}</strong>
+            <strong>{act.changes.map(changeInWords).join(', ')}</strong>
             <span>
               {act.act === 'undo' ? 'Undone' : 'Set'} by {act.user.name}
               {act.isBulk && ', with other orders'}
@@ -48,6 +48,3 @@ export function AdminOrderActs({ order }: { order: Pick<Order, 'id' | 'placedAt'
     </>
   )
 }
-
-const wordsOf = ({ field, before, after }: Act['changes'][number]) =>
-  `${FIELDS[field] ?? field}: ${String(before)} → ${String(after)}`
