@@ -1,7 +1,11 @@
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs, TERMINAL } from '#features/audit/note-acts.server.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { makeResetToken } from './reset-tokens.server.ts'
+
+const NAME = 'Admin'
 
 type Appointed = { isNew: boolean; resetToken: string }
 
@@ -11,22 +15,29 @@ type Appointed = { isNew: boolean; resetToken: string }
  */
 export async function appointAdmin(shop: Pick<Shop, 'db' | 'now'>, email: string): Promise<Appointed> {
   // Nobody knows this password, so nobody logs in before the link was used.
+  const byTerminal = { by: TERMINAL, at: shop.now(), kind: 'user' } as const
   const password_hash = await hashPassword(newToken())
   return shop.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('users')
-      .values({ id: newId(), name: 'Admin', email, role: 'admin', password_hash, created_at: shop.now() })
+      .values({ id: newId(), name: NAME, email, role: 'admin', password_hash, created_at: shop.now() })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const { id } =
-      made ??
-      (await tx
-        .updateTable('users')
-        .set({ role: 'admin' })
-        .where('email', '=', email)
-        .returning('id')
-        .executeTakeFirstOrThrow())
-    return { isNew: made !== undefined, resetToken: await makeResetToken(shop, tx, id) }
+    if (made) {
+      const changes = changesBetween({}, { name: NAME, email, role: 'admin' })
+      await noteActs(tx, { ...byTerminal, act: 'create' }, [{ id: made.id, name: NAME, changes }])
+      return { isNew: true, resetToken: await makeResetToken(shop, tx, made.id) }
+    }
+    const { id, name, role } = await tx
+      .selectFrom('users')
+      .select(['id', 'name', 'role'])
+      .where('email', '=', email)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+    const changes = changesBetween({ role }, { role: 'admin' })
+    await noteActs(tx, { ...byTerminal, act: 'update' }, [{ id, name, changes }])
+    return { isNew: false, resetToken: await makeResetToken(shop, tx, id) }
   })
 }

@@ -33,6 +33,25 @@ test('a customer becomes an admin at once and keeps his password until the link 
   expect((await logIn(shop, buyer.email)).code).toBe(200)
 })
 
+test('the audit tells that the terminal made an account or an admin, and what role it had', async () => {
+  await appoint('owner@example.test')
+  const buyer = await signUp(shop)
+  await appoint(buyer.email)
+  await appoint(buyer.email)
+  const acts = await shop.shop.db
+    .selectFrom('audit')
+    .select(['user_id', 'user_name', 'subject_id', 'act', 'change'])
+    .orderBy('id')
+    .execute()
+  expect(acts).toHaveLength(2)
+  expect(acts[0]).toMatchObject({ user_id: null, user_name: 'the terminal', act: 'create' })
+  expect(acts[1]).toMatchObject({
+    subject_id: buyer.id,
+    act: 'update',
+    change: { role: { before: 'user', after: 'admin' } },
+  })
+})
+
 test('A22 RESET: a link of the terminal ends the one before, and dies within the hour', async () => {
   const [first, second] = [await appoint('owner@example.test'), await appoint('owner@example.test')]
   expect([first.isNew, second.isNew]).toEqual([true, false])

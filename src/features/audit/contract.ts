@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf } from '#platform/money.ts'
 
-const KINDS = ['product', 'order', 'category', 'user'] as const
+const KINDS = ['product', 'order', 'category', 'user', 'import'] as const
 const ACTS = ['create', 'update', 'delete', 'undo'] as const
 
 const WIRE_WORDS: Record<string, string> = {
@@ -53,7 +53,7 @@ const Act = renamed(
   z.object({
     _id: z.string(),
     at: Instant,
-    /** Who did it, named as he was called then; no id once the account is deleted. */
+    /** Who did it, named as he was called then; no id once the account is deleted, and for the terminal. */
     user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     what: z.enum(KINDS),
     /** The id of what was changed, and what it was called then. */
@@ -71,7 +71,7 @@ export type Act = z.output<typeof Act>
 const SUBJECT = `subject must be one of ${KINDS.join(', ')}, a colon and an id.`
 
 const Subject = z.pipe(
-  z.string().check(z.maxLength(320, SUBJECT), z.regex(/^(product|order|category|user):.+$/s, SUBJECT)),
+  z.string().check(z.maxLength(320, SUBJECT), z.regex(/^(product|order|category|user|import):.+$/s, SUBJECT)),
   z.transform((text) => {
     const colon = text.indexOf(':')
     // The pattern above has seen to it that the kind is one of these.

@@ -5,7 +5,10 @@ import type { Changes } from './changes-between.ts'
 /** Who did it, as he is called now. */
 export type Actor = { id: string; name: string }
 
-export type Acts = { by: Actor; at: Date; kind: AuditKind; act: AuditAct; bulkId?: string }
+/** Who sits at the shop's machine has no account there. */
+export const TERMINAL = { id: null, name: 'the terminal' }
+
+export type Acts = { by: Actor | typeof TERMINAL; at: Date; kind: AuditKind; act: AuditAct; bulkId?: string }
 
 /** One thing that was changed; `name` is what people call it. An update that changed nothing is not noted. */
 export type Subject = { id: string; name: string; changes: Changes }

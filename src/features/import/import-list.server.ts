@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs, TERMINAL } from '#features/audit/note-acts.server.ts'
 import { slugOf } from '#features/catalog/slug.ts'
 import { draw } from '#features/drawings/draw.ts'
 import { drawingOf } from '#features/drawings/drawing-of.ts'
@@ -82,7 +84,19 @@ export async function importList(
     onRows(Math.min(at + BATCH, products.length), products.length)
   }
   report.bad.sort((one, other) => one.line - other.line)
+  await noteImport(shop, report)
   return report
+}
+
+/** One line in the audit for all of the file: thousands of products would bury what people do. */
+async function noteImport(shop: ImportShop, { file, made, changed }: Report): Promise<void> {
+  if (made + changed === 0) return
+  const acts = { by: TERMINAL, at: new Date(), kind: 'import', act: 'create' } as const
+  await shop.db
+    .transaction()
+    .execute((tx) =>
+      noteActs(tx, acts, [{ id: file, name: file, changes: changesBetween({}, { made, changed }) }]),
+    )
 }
 
 type Pictures = (product: KeyedProduct) => Promise<string[]>

@@ -48,6 +48,25 @@ test('A27 IMPORT: a list makes its products once, however often it is read', asy
   )
 })
 
+test('a list that made or changed anything leaves one line in the audit', async () => {
+  await listOf('fans.csv', 'name,category,price\nSlow fan,Fans,10\nQuick fan,Fans,12\n')
+  await listOf('fans.csv', 'name,category,price\nSlow fan,Fans,10\nQuick fan,Fans,12\n')
+  const acts = await opened.shop.db
+    .selectFrom('audit')
+    .select(['kind', 'user_id', 'user_name', 'subject_name', 'change'])
+    .where('subject_id', '=', 'fans.csv')
+    .execute()
+  expect(acts).toEqual([
+    {
+      kind: 'import',
+      user_id: null,
+      user_name: 'the terminal',
+      subject_name: 'fans.csv',
+      change: { made: { before: null, after: 2 }, changed: { before: null, after: 0 } },
+    },
+  ])
+})
+
 test('a new price in the list is taken over, and the stock stays as sales left it', async () => {
   await listOf('cpu.csv', `${CPUS}AMD Ryzen 5 7600X,170,6,4.7,5.3,Zen 4,105,Radeon\n`)
   await opened.shop.db

@@ -196,14 +196,14 @@ type OrderChangesTable = {
   at: MadeAt
 }
 
-export type AuditKind = 'product' | 'order' | 'category' | 'user'
+export type AuditKind = 'product' | 'order' | 'category' | 'user' | 'import'
 export type AuditAct = 'create' | 'update' | 'delete' | 'undo'
 
 /** What admins did, told once and never changed. */
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Date
-  /** Null once the account is deleted; the name is the one at that time. */
+  /** Null once the account is deleted, and for the terminal; the name is the one at that time. */
   user_id: string | null
   user_name: string
   kind: AuditKind
