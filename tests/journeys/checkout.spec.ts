@@ -66,6 +66,29 @@ test('a session that the shop ended is asked for again, and the form is as it wa
   await expect(field(page, 'Address')).toHaveValue('2207 SE Clinton St, Apt 3')
 })
 
+test('A23 ACCOUNT-LIFE: what one typed is not shown to the next one at the same screen', async ({
+  page,
+  request,
+}) => {
+  const [first, next] = [await customer(request), await customer(request)]
+  await withCart(page, [line(await product(request))])
+  await signIn(page, first)
+  await page.goto('/cart/checkout')
+  await fillInShipping(page)
+  // He is signed out by another tab, or by the shop, and somebody else logs in here.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?next=%2Fcart%2Fcheckout$/)
+  await field(page, 'Email').fill(next.email)
+  await field(page, 'Password').fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+  await expect(field(page, 'Address')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Clinton')
+  await fillInShipping(page)
+  await page.reload()
+  await expect(field(page, 'Address')).toHaveValue('2207 SE Clinton St, Apt 3')
+})
+
 test('the reader may stay with the placed order', async ({ page, request }) => {
   await withCart(page, [line(await product(request))])
   await signIn(page, await customer(request))

@@ -1,5 +1,10 @@
 /** What a checkout keeps in this tab, by the names under which it does. */
-export const KEPT = { draft: 'checkout', key: 'order-key', inDoubt: 'order-in-doubt' } as const
+export const KEPT = {
+  draft: 'checkout',
+  key: 'order-key',
+  inDoubt: 'order-in-doubt',
+  owner: 'checkout-of',
+} as const
 
 // Where storage is closed or full (private windows, policies), things are kept as long as the page.
 const inMemory = new Map<string, string>()

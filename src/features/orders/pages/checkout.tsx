@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, replace, useNavigate } from 'react-router'
+import { useUser } from '#features/accounts/use-user.ts'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { sayChanges } from '#features/cart/components/line-notes.tsx'
 import { ShopSilent } from '#features/cart/components/shop-silent.tsx'
@@ -17,6 +18,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { CheckoutNotices } from '../components/checkout-notices.tsx'
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx'
 import { CheckoutSteps } from '../components/checkout-steps.tsx'
+import { claimCheckout } from '../components/forget-checkout.ts'
 import type { OrderBody } from '../components/order-attempt.ts'
 import { OrderPlaced } from '../components/order-placed.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
@@ -51,6 +53,7 @@ export const HydrateFallback = () => (
 
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<Order | null>(null)
+  const { user, isPending } = useUser()
   const navigate = useNavigate()
   // Not by the token alone: whoever logs out here is led away by the log-out.
   useEffect(
@@ -60,7 +63,13 @@ export default function CheckoutPage() {
   return (
     <div className="wrap checkout">
       <CheckoutHead step={placed ? 2 : 1} />
-      {placed ? <OrderPlaced order={placed} /> : <Checkout onPlaced={setPlaced} />}
+      {placed ? (
+        <OrderPlaced order={placed} />
+      ) : isPending ? (
+        <CheckoutSkeleton />
+      ) : (
+        <Checkout key={user?.id} buyer={user?.id} onPlaced={setPlaced} />
+      )}
     </div>
   )
 }
@@ -74,7 +83,15 @@ function CheckoutHead({ step }: { step: 1 | 2 }) {
   )
 }
 
-function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+type CheckoutProps = {
+  /** Undefined where the shop could not say who is signed in. */
+  buyer: string | undefined
+  onPlaced: (order: Order) => void
+}
+
+function Checkout({ buyer, onPlaced }: CheckoutProps) {
+  // Before anything that is kept is read.
+  useState(() => buyer && claimCheckout(buyer))
   const checked = useCheckedCart()
   const { rows, amounts, take } = checked
   const { setQuantity } = useCart()
