@@ -20,6 +20,7 @@ const widthless = [
   'roles',
   'seo',
   'storage',
+  'uploads',
   'zones',
 ]
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CallFailed } from '#platform/contract/call.ts'
+import { notAPicture, PICTURE_TYPES } from '#platform/images/picture-types.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { type DropItem, DropZone } from '#ui/drop-zone.tsx'
 import type { User } from '../contract.ts'
 import './account-dialogs.css'
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 const BYTES = 10 * 1024 * 1024
 const HINT = 'JPEG, PNG, WebP or AVIF, at most 10 MiB'
 
@@ -24,6 +24,7 @@ export function usePhoto() {
         setItems(chosen)
         setProblem((chosen[0]?.file?.size ?? 0) > BYTES ? 'A photo has at most 10 MiB.' : undefined)
       },
+      onLeftOut: (files: File[]) => setProblem(notAPicture(files) ?? 'One photo, please.'),
     },
     /** Shows what a refusal says of the photo; false where it says nothing of it. */
     showRefusal: (refusal: Error): boolean => {
@@ -37,7 +38,7 @@ export function usePhoto() {
 
 type Props = ReturnType<typeof usePhoto>['field'] & { user: Pick<User, 'name' | 'photo'> }
 
-export function PhotoField({ user, items, problem, onChange }: Props) {
+export function PhotoField({ user, items, problem, onChange, onLeftOut }: Props) {
   return (
     <div className="account-photo">
       <Avatar name={user.name} photo={user.photo ?? undefined} size={88} decorative />
@@ -45,10 +46,11 @@ export function PhotoField({ user, items, problem, onChange }: Props) {
         label={user.photo ? 'Another photo' : 'Photo'}
         hint={HINT}
         error={problem}
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         max={1}
         items={items}
         onChange={onChange}
+        onLeftOut={onLeftOut}
       />
     </div>
   )

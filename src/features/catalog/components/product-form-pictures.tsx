@@ -1,10 +1,9 @@
+import { notAPicture, PICTURE_TYPES } from '#platform/images/picture-types.ts'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { MOST_IMAGES } from '../contract.ts'
 import type { ProductPictures } from '../product-form.ts'
 
 export type PictureErrors = { thumbImage?: string; images?: string }
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const pictureFieldId = (field: string) => `product-form-${field}`
 
@@ -25,7 +24,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
         label="Thumbnail"
         hint="On the card and in the cart. JPEG, PNG, WebP or AVIF, at most 10 MiB"
         error={errors.thumbImage}
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         max={1}
         items={thumb}
         onChange={(items) => onChange({ thumb: items, images })}
@@ -36,7 +35,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
         label="Product images"
         hint={`At most ${MOST_IMAGES}, the first one comes first on the page. Drag them, or use their arrows.`}
         error={errors.images}
-        accept={TYPES}
+        accept={PICTURE_TYPES}
         max={MOST_IMAGES}
         items={images}
         onChange={(items) => onChange({ thumb, images: items })}
@@ -46,9 +45,5 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
   )
 }
 
-const notTaken = (files: readonly File[], most: number): string => {
-  const [first] = files
-  if (first && !TYPES.split(',').includes(first.type))
-    return `${first.name} is no JPEG, PNG, WebP or AVIF picture.`
-  return most === 1 ? 'One picture, please.' : `At most ${most} pictures, please.`
-}
+const notTaken = (files: readonly File[], most: number): string =>
+  notAPicture(files) ?? (most === 1 ? 'One picture, please.' : `At most ${most} pictures, please.`)
