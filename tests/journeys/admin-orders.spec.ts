@@ -50,7 +50,16 @@ test('orders are searched, sorted, filtered and turned over, and the address kee
   await expect(page).toHaveURL(/sort=orderAt/)
   await expect(page.getByRole('columnheader', { name: 'Order At' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows.first()).toContainText(placed[0]?.number ?? '')
+  // While the next page is on the way the rows that stay keep their numbers.
+  const sent = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/orders\?.*page=2/, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(rows.first().getByRole('cell').nth(1)).toHaveText('1')
+  sent.resolve()
   await expect(rows).toHaveCount(1)
   await expect(rows.first().getByRole('cell').nth(1)).toHaveText('11')
 

@@ -8,6 +8,7 @@ import { ExportButton } from '#platform/tables/export-button.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export default function AdminUsersPage() {
   })
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: User }>()
   const total = asked.data?.totalResult ?? 0
-  const { page, show } = table.state
+  const first = useFirstShown(table.state, asked)
   const close = () => setOpen(undefined)
   const { error } = asked
   return (
@@ -48,7 +49,7 @@ export default function AdminUsersPage() {
       </div>
       <AdminUserTable
         users={asked.data?.data.users}
-        first={(page - 1) * show + 1}
+        first={first}
         sort={table.sort}
         onEdit={(user) => setOpen({ dialog: 'edit', user })}
         onDelete={(user) => setOpen({ dialog: 'delete', user })}

@@ -12,6 +12,7 @@ import { ExportButton } from '#platform/tables/export-button.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useSelected } from '#platform/tables/use-selected.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -44,12 +45,8 @@ export default function ProductsPage() {
   const [deleting, setDeleting] = useState<Product>()
   const change = useInlineChange(query.queryKey)
   const total = found.data?.totalResult ?? 0
-  const { page, show } = table.state
-  // While the next page is on the way the last one stays, with its own numbers.
-  const first = (page - 1) * show + 1
-  const [shownFirst, setShownFirst] = useState(first)
-  if (!found.isPlaceholderData && shownFirst !== first) setShownFirst(first)
-  const columns = productColumns({ first: shownFirst, change, onDelete: setDeleting })
+  const first = useFirstShown(table.state, found)
+  const columns = productColumns({ first, change, onDelete: setDeleting })
   return (
     <>
       <div className="dash-title">
@@ -67,7 +64,7 @@ export default function ProductsPage() {
         keyOf={({ id }) => id}
         sort={table.sort}
         selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}
-        skeletonRows={show}
+        skeletonRows={table.state.show}
         tools={
           <>
             <StockViews table={table} />

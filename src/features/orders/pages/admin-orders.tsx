@@ -8,6 +8,7 @@ import { TableDay } from '#platform/tables/table-day.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useSelected } from '#platform/tables/use-selected.ts'
 import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export default function AdminOrdersPage() {
   const [edited, setEdited] = useState<Order>()
   const selected = useSelected(table.which)
   const total = asked.data?.totalResult ?? 0
-  const { page, show } = table.state
+  const first = useFirstShown(table.state, asked)
   return (
     <>
       <div className="dash-title">
@@ -55,7 +56,7 @@ export default function AdminOrdersPage() {
       </div>
       <AdminOrderTable
         orders={asked.data?.data.orders}
-        first={(page - 1) * show + 1}
+        first={first}
         sort={table.sort}
         selected={selected.ids}
         onSelect={selected.set}

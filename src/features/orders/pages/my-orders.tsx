@@ -5,6 +5,7 @@ import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -29,6 +30,7 @@ export default function MyOrdersPage() {
     placeholderData: keepPreviousData,
   })
   const total = asked.data?.totalResult ?? 0
+  const first = useFirstShown({ page, show: PAGE_SIZE }, asked)
   const { phone } = useShop()
   return (
     <>
@@ -42,7 +44,7 @@ export default function MyOrdersPage() {
       </div>
       <OrderTable
         orders={asked.data?.data.orders}
-        first={(page - 1) * PAGE_SIZE + 1}
+        first={first}
         pathOf={({ id }) => paths.myOrder(id)}
         error={
           asked.error && !asked.data ? (
