@@ -6,10 +6,10 @@ import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { correctStock } from '#features/stock/correct-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Product } from './contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 import { needCategory } from './need-category.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 import { factsOf } from './product-facts.ts'
@@ -51,7 +51,7 @@ export async function changeProduct(
   const pictures = await checkPictures(shop, sent)
   const addresses = pictures.images.map(({ address }) => address)
   return await shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await productNow(tx, id)
     if (changes.version !== undefined && changes.version !== before.version)

@@ -5,10 +5,10 @@ import { type Changes, changesBetween } from '#features/audit/changes-between.ts
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type ReadyChange, valuesAfter } from './bulk-change.ts'
 import { type BulkChange, type ChangedProduct, ProblemProduct } from './bulk-contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 import { type HeldProduct, readHeld, writeValues } from './write-values.server.ts'
 
 type Outcome = { products: ChangedProduct[]; bulk: Bulk | null }
@@ -23,7 +23,7 @@ export async function changeProducts(
   { ids, change }: { ids: readonly string[]; change: BulkChange },
 ): Promise<Outcome> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     const ready = await readyChange(tx, change)
     const held = await readHeld(tx, ids)
     const wanted = [...held.values()].map((now) => ({ now, next: valuesAfter(now.values, ready) }))

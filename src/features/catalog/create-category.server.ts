@@ -1,14 +1,14 @@
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken } from './category-row.server.ts'
 import type { Category } from './contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
 export async function createCategory(shop: Shop, who: Actor, name: string): Promise<Category> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     const row = await tx
       .insertInto('categories')
       .values({ id: newId(), name })

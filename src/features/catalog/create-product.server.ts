@@ -1,10 +1,10 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addProduct, type NewProduct } from './add-product.server.ts'
 import type { Product } from './contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 import { needCategory } from './need-category.server.ts'
 import { productOf, selectProducts } from './present-product.server.ts'
 import { factsOf } from './product-facts.ts'
@@ -26,7 +26,7 @@ export async function createProduct(
   needPictures(sent)
   const { thumbImage, images } = await checkPictures(shop, sent)
   return await shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     await needCategory(tx, form.categoryId)
     const id = await addProduct(tx, {
       ...form,

@@ -1,7 +1,7 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { holdMaker } from './hold-maker.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 import { factsOf } from './product-facts.ts'
 
@@ -12,7 +12,7 @@ import { factsOf } from './product-facts.ts'
  */
 export async function deleteProduct(shop: Shop, who: Actor, id: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
     const row = await selectProducts(tx).where('products.id', '=', id).executeTakeFirst()
     if (!row) throw noSuchProduct()

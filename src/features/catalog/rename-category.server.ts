@@ -4,10 +4,10 @@ import { lastActInWords } from '#features/audit/last-act.server.ts'
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { CategoryRow, Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken, noSuchCategory } from './category-row.server.ts'
 import type { Category } from './contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 
 /** The new name, and the one that the form was opened with, where it says so. */
 type Renaming = { name: string; nameWas?: string | undefined }
@@ -23,7 +23,7 @@ export async function renameCategory(
   { name, nameWas }: Renaming,
 ): Promise<Category> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     const old = await tx
       .selectFrom('categories')
       .selectAll()

@@ -3,10 +3,10 @@ import { takeBack } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type Values, valuesBefore } from './bulk-change.ts'
 import type { ProblemProduct } from './bulk-contract.ts'
-import { holdMaker } from './hold-maker.server.ts'
 import { type HeldProduct, readHeld, writeValues } from './write-values.server.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function undoProducts(
   bulkId: string,
 ): Promise<{ restored: number; left: ProblemProduct[] }> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdMaker(tx, who.id)
+    await holdCaller(tx, who)
     const at = shop.now()
     const done = await takeBack(tx, { kind: 'product', id: bulkId, at })
     const ids = done.map(({ id }) => id)

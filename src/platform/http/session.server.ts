@@ -60,13 +60,8 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
  * Keeps the caller's account until the transaction ends, so that what it writes in his name has an owner.
  * @throws Refusal 401 where the account was deleted since the call began.
  */
-export async function holdCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', caller.id)
-    .forKeyShare()
-    .executeTakeFirst()
+export async function holdCaller(tx: Transaction<Database>, { id }: Pick<Caller, 'id'>): Promise<void> {
+  const row = await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   if (!row) throw new Refusal(401, 'Please log in first.')
 }
 
