@@ -73,7 +73,7 @@ function DashboardCrumbs() {
   const goBack = useGoBack()
   const page = DASHBOARD_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const trail = page
-    ? [{ label: page.label, to: page.to }, ...(pathname === page.to ? [] : [{ label: 'Details' }])]
+    ? [{ label: page.label, to: page.to }, ...(pathname === page.to ? [] : [{ label: labelBelow(pathname) }])]
     : []
   const crumbs = [
     { label: 'Home', to: paths.home() },
@@ -81,4 +81,10 @@ function DashboardCrumbs() {
     ...trail,
   ]
   return <Breadcrumb crumbs={crumbs} Link={Link} onBack={goBack} />
+}
+
+/** What a page below one of the menu is called. */
+function labelBelow(pathname: string): string {
+  if (pathname === paths.createProduct()) return 'Create product'
+  return pathname.startsWith(paths.updateProduct('')) ? 'Update product' : 'Details'
 }

@@ -31,6 +31,7 @@ test('a product is made: rules beside the fields, pictures in their order, previ
   await page.goto('/dashboard/product')
   await page.getByRole('link', { name: 'Create product' }).click()
   await expect(page).toHaveURL('/dashboard/product/create')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Create product')
   await page.getByRole('button', { name: 'Create product' }).click()
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('listitem')).toHaveText([

@@ -30,7 +30,7 @@ export default function FirstAdminPage({ params }: Route.ComponentProps) {
     onSuccess: ({ message, data, token }) => {
       toast.success(message)
       beginSession(client, { user: data.user, token })
-      void navigate(paths.dashboard(), { replace: true })
+      void navigate(paths.overview(), { replace: true })
     },
     onError: (problem) => {
       if (!form.showRefusal(problem)) toast.error(problem.message)
