@@ -149,6 +149,20 @@ test('many orders are set at once after a question with how many, and Undo sets 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
+test('all orders that fit are selected, also those of other pages', async ({ page, request }) => {
+  const { buyer } = await buyerWith(request, 12)
+  await signIn(page, { token: await admin(request) })
+  await page.goto(forAll(buyer.email))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText('10 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 12' }).click()
+  await expect(page.getByText('12 selected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select all 12' })).toBeHidden()
+  await page.getByRole('button', { name: 'Set payment status' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set 12 orders to Paid' }).click()
+  await expect(page.getByText('12 orders changed.')).toBeVisible()
+})
+
 test('Undo is offered for ten seconds, also when no row is left to see', async ({ page, request }) => {
   const { buyer } = await buyerWith(request, 1)
   await signIn(page, { token: await admin(request) })

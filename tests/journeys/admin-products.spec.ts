@@ -137,6 +137,24 @@ test('many are changed at once, with how many, and back again within ten seconds
   await discount.getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('many are deleted after a question with how many, also those of other pages', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Ending')
+  for (let made = 0; made < 11; made++) await product(request, { name })
+  await find(page, name)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Select all 11' }).click()
+  await expect(page.getByText('11 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = dialogOf(page, 'Delete 11 products?')
+  await expect(dialog).toContainText('Are you sure want to delete.')
+  await dialog.getByRole('button', { name: 'Delete 11 products' }).click()
+  await expect(page.getByText('11 products deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
+})
+
 test('a product is deleted after a question', async ({ page, request }) => {
   const goods = await product(request)
   await find(page, goods.name)

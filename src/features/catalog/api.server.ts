@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import { createCategory } from './create-category.server.ts'
 import { createProduct } from './create-product.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
-import { deleteProduct } from './delete-product.server.ts'
+import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
 import { renameCategory } from './rename-category.server.ts'
 import { undoProducts } from './undo-products.server.ts'
@@ -68,6 +68,10 @@ export function catalogApi(api: Api): void {
       },
       message: `${howMany(products.length)} changed.`,
     }
+  })
+  handle(api, bulk.deleteProducts, async ({ shop, who, body }) => {
+    const deleted = await deleteProducts(shop, who, body.ids)
+    return { data: { deleted }, message: `${howMany(deleted)} deleted.` }
   })
   handle(api, bulk.undoProducts, async ({ shop, who, body }) => {
     const undone = await undoProducts(shop, who, body.undo)

@@ -87,6 +87,16 @@ export const changeProducts = endpoint({
   ),
 })
 
+export const deleteProducts = endpoint({
+  method: 'POST',
+  path: '/products/delete',
+  summary: 'Delete many products for good; orders that hold them keep their lines',
+  access: 'admin',
+  body: z.object({ ids }),
+  /** Fewer than were named where some were gone already. */
+  data: z.object({ deleted: z.int() }),
+})
+
 export const undoProducts = endpoint({
   method: 'POST',
   path: '/products/undo',

@@ -5,20 +5,30 @@ import type { Shop } from '#platform/shop.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 import { factsOf } from './product-facts.ts'
 
-/**
- * Takes a product out of the shop, with its reviews and movements. Orders keep their lines, and its pictures stay
- * where they are: those lines show them.
- * @throws Refusal 404
- */
+/** @throws Refusal 404 */
 export async function deleteProduct(shop: Shop, who: Actor, id: string): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  if ((await deleteProducts(shop, who, [id])) === 0) throw noSuchProduct()
+}
+
+/**
+ * Takes products out of the shop, with their reviews and movements, and answers how many. Orders keep their lines, and
+ * the pictures stay where they are: those lines show them. What is gone already needs no deleting.
+ */
+export async function deleteProducts(shop: Shop, who: Actor, ids: readonly string[]): Promise<number> {
+  return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
-    await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
-    const row = await selectProducts(tx).where('products.id', '=', id).executeTakeFirst()
-    if (!row) throw noSuchProduct()
-    await tx.deleteFrom('products').where('id', '=', id).execute()
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'delete' }, [
-      { id, name: row.name, changes: changesBetween(factsOf(productOf(row)), {}) },
-    ])
+    await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+    const rows = await selectProducts(tx).where('products.id', 'in', ids).orderBy('products.id').execute()
+    await tx.deleteFrom('products').where('id', 'in', ids).execute()
+    await noteActs(
+      tx,
+      { by: who, at: shop.now(), kind: 'product', act: 'delete' },
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        changes: changesBetween(factsOf(productOf(row)), {}),
+      })),
+    )
+    return rows.length
   })
 }

@@ -4,6 +4,7 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { listProducts } from '#features/search/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
+import { SelectMatching } from '#platform/tables/select-matching.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
@@ -13,6 +14,7 @@ import type { ProductsAsked } from '../admin-products-table.ts'
 import { MOST_AT_ONCE, undoProducts } from '../bulk-contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import { BulkDialog, type BulkField } from './admin-bulk-dialog.tsx'
+import { DeleteProductsDialog } from './admin-delete-products.tsx'
 
 const ACTS: readonly { field: BulkField; label: string }[] = [
   { field: 'price', label: 'Set price' },
@@ -31,6 +33,7 @@ type Props = {
 export function BulkProducts({ selected, which, total }: Props) {
   const client = useQueryClient()
   const [field, setField] = useState<BulkField>()
+  const [isDeleting, setDeleting] = useState(false)
   const [done, setDone] = useState<{ undo: string; words: string }>()
   const undo = useMutation({
     mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
@@ -46,11 +49,6 @@ export function BulkProducts({ selected, which, total }: Props) {
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
   })
-  const all = useMutation({
-    mutationFn: () => idsOfAll(which, Math.min(total, MOST_AT_ONCE)),
-    onSuccess: (ids) => selected.set(new Set(ids)),
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
-  })
   return (
     <>
       {done && (
@@ -63,18 +61,34 @@ export function BulkProducts({ selected, which, total }: Props) {
         />
       )}
       <SelectionBar count={selected.ids.size} onClear={() => selected.set(new Set())}>
-        {selected.ids.size < Math.min(total, MOST_AT_ONCE) && (
-          <Button size="s" busy={all.isPending} onClick={() => all.mutate()}>
-            Select {total > MOST_AT_ONCE ? 'the first' : 'all'}{' '}
-            {Math.min(total, MOST_AT_ONCE).toLocaleString('en-US')}
-          </Button>
-        )}
+        <SelectMatching
+          selected={selected}
+          total={total}
+          most={MOST_AT_ONCE}
+          read={async (page) => {
+            const { data } = await call(send, listProducts, { query: { ...which, ...page } })
+            return data.products.map(({ id }) => id)
+          }}
+        />
         {ACTS.map((act) => (
           <Button key={act.field} size="s" onClick={() => setField(act.field)}>
             {act.label}
           </Button>
         ))}
+        <Button size="s" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
       </SelectionBar>
+      {isDeleting && (
+        <DeleteProductsDialog
+          ids={[...selected.ids]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            selected.set(new Set())
+            forgetProducts(client)
+          }}
+        />
+      )}
       {field && (
         <BulkDialog
           field={field}
@@ -91,17 +105,4 @@ export function BulkProducts({ selected, which, total }: Props) {
       )}
     </>
   )
-}
-
-const A_CALL = 100
-
-/** The ids of all products that the table shows, on all its pages, up to `most`. */
-async function idsOfAll(which: ProductsAsked, most: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let page = 1; ids.length < most; page += 1) {
-    const { data } = await call(send, listProducts, { query: { ...which, page, limit: A_CALL } })
-    ids.push(...data.products.map(({ id }) => id))
-    if (data.products.length < A_CALL) break
-  }
-  return ids.slice(0, most)
 }

@@ -4,17 +4,31 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { call } from '#platform/contract/call.ts'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
+import { SelectMatching } from '#platform/tables/select-matching.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
+import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import { changeOrders, MOST_AT_ONCE, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
+import {
+  changeOrders,
+  listOrders,
+  MOST_AT_ONCE,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  undoOrders,
+} from '../contract.ts'
 import { Options } from './admin-edit-order.tsx'
 import { readOrdersAnew } from './admin-read-anew.ts'
 
-type Props = { selected: ReadonlySet<string>; onClear: () => void }
+type Props = {
+  selected: Selected
+  /** What the table shows, on all its pages. */
+  which: Record<string, string | readonly string[] | undefined>
+  total: number
+}
 type StateName = 'orderStatus' | 'paymentStatus'
 type States = Omit<BodySent<typeof changeOrders>, 'ids'>
 
@@ -24,15 +38,16 @@ const STATES = {
 } as const
 
 /** The bar below the orders: sets a state of all that are selected, then offers to take it back. */
-export function AdminChangeOrders({ selected, onClear }: Props) {
+export function AdminChangeOrders({ selected, which, total }: Props) {
   const client = useQueryClient()
+  const clear = () => selected.set(new Set())
   const [asked, setAsked] = useState<StateName>()
   const [undo, setUndo] = useState<{ key: string; words: string }>()
   const change = useMutation({
-    mutationFn: (states: States) => call(send, changeOrders, { body: { ids: [...selected], ...states } }),
+    mutationFn: (states: States) => call(send, changeOrders, { body: { ids: [...selected.ids], ...states } }),
     onSuccess: ({ data, message }) => {
       setAsked(undefined)
-      onClear()
+      clear()
       readOrdersAnew(client)
       if (data.undo) setUndo({ key: data.undo, words: message })
       else toast.info('They all stood so already.')
@@ -49,7 +64,7 @@ export function AdminChangeOrders({ selected, onClear }: Props) {
     onError: say,
     onSettled: () => setUndo(undefined),
   })
-  const count = selected.size
+  const count = selected.ids.size
   return (
     <>
       {undo && (
@@ -61,7 +76,16 @@ export function AdminChangeOrders({ selected, onClear }: Props) {
           onClose={() => setUndo(undefined)}
         />
       )}
-      <SelectionBar count={count} onClear={onClear}>
+      <SelectionBar count={count} onClear={clear}>
+        <SelectMatching
+          selected={selected}
+          total={total}
+          most={MOST_AT_ONCE}
+          read={async (page) => {
+            const { data } = await call(send, listOrders, { query: { ...which, ...page } })
+            return data.orders.map(({ id }) => id)
+          }}
+        />
         <Button size="s" onClick={() => setAsked('orderStatus')}>
           Set order status
         </Button>

@@ -68,7 +68,7 @@ export default function AdminOrdersPage() {
           ) : undefined
         }
         empty={<Nothing table={table} total={total} />}
-        bulk={<AdminChangeOrders selected={selected.ids} onClear={() => selected.set(new Set())} />}
+        bulk={<AdminChangeOrders selected={selected} which={table.which} total={total} />}
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of orders" />}
       />
       {edited && <AdminEditOrder order={edited} onClose={() => setEdited(undefined)} />}
