@@ -40,6 +40,23 @@ test('the price range that is chosen is given up by pressing it again', async ({
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
+test('each choice says how many it would show, and the others count anew with it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product')
+  const panel = await openPanel(page, isMobile)
+  const dear = panel.getByRole('radio', { name: '$7,000 and above' })
+  const chairs = panel.getByRole('checkbox', { name: /^Chairs \d+ products$/ })
+  const said = await chairs.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent)
+  await chairs.check()
+  await expect(items(page)).toContainText(` of ${said?.match(/\d+/)?.[0]}`)
+  await expect(dear).toHaveAccessibleName('$7,000 and above 0 products')
+  await dear.check()
+  await expect(chairs).toHaveAccessibleName('Chairs 0 products')
+  await expect(items(page)).toHaveText('No items')
+})
+
 test('Clear All resets category, price and rating, and nothing else', async ({ page }) => {
   await page.goto('/product?search=ssd&category=ssds&price=0-1000&rating=3&sort=-price&show=20')
   await main(page).getByRole('link', { name: 'Clear All' }).first().click()

@@ -1,6 +1,7 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
+import { countProducts } from './count-products.server.ts'
 import { findAllProducts, findProducts } from './find-products.server.ts'
 import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
 
@@ -13,6 +14,11 @@ export function searchApi(api: Api): void {
       shown: { products: products.map(({ id }) => id), isList: true },
     }
   })
+
+  handle(api, contract.countProducts, async ({ shop, query }) => ({
+    data: await countProducts(shop, query),
+    shown: { products: [], isList: true },
+  }))
 
   handleCsv(api, contract.exportProducts, async ({ shop, query }) =>
     listProductsForSpreadsheets(shop, await findAllProducts(shop, query)),

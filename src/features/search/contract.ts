@@ -85,6 +85,19 @@ export const listProducts = endpoint({
   also: counts,
 })
 
+export const countProducts = endpoint({
+  method: 'GET',
+  path: '/products/by/counts',
+  summary:
+    'How many products each category and each price range of the filter would show, the other choices applied; none where nothing would',
+  access: 'anyone',
+  query: z.pipe(WhichProducts, z.transform(wanted)),
+  data: renamed(z.object({ category: z.record(z.string(), z.int()), price: z.record(z.string(), z.int()) }), {
+    byCategory: 'category',
+    byPriceRange: 'price',
+  }),
+})
+
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/products.csv',

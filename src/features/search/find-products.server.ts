@@ -5,6 +5,7 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { listProducts, Sort } from './contract.ts'
+import { filtersOf, literallyIn } from './filters.server.ts'
 import { findWordsMeant } from './find-words.server.ts'
 import { scoreOf } from './score.server.ts'
 import { readSearch, type Search } from './search-query.ts'
@@ -50,14 +51,19 @@ async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
   const search = readSearch(question.search)
   if (!search) return { ids: [], total: 0 }
   const page = await readFound(db, question, search, NO_SLIPS)
-  // Slips are forgiven where the whole shop has nothing, not where only these filters have nothing.
-  if (page.total > 0 || (await isAnythingFound(db, search, NO_SLIPS))) return page
+  if (page.total > 0) return page
+  const slips = await findSlips(db, search)
+  return slips.size > 0 ? readFound(db, question, search, slips) : page
+}
+
+/** Slips are forgiven where the whole shop has nothing, not where only the filters have nothing. */
+export async function findSlips(db: Db, search: Search): Promise<Slips> {
+  if (await isAnythingFound(db, search, NO_SLIPS)) return NO_SLIPS
   for (const extent of ['whole', 'start'] as const) {
     const slips = await findWordsMeant(db, search.words, extent)
-    if (slips.size > 0 && (await isAnythingFound(db, search, slips)))
-      return readFound(db, question, search, slips)
+    if (slips.size > 0 && (await isAnythingFound(db, search, slips))) return slips
   }
-  return page
+  return NO_SLIPS
 }
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
@@ -148,34 +154,4 @@ const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> 
   '-name': { key: BY_NAME, way: DOWN },
   quantity: { key: sql`products.stock`, way: UP },
   '-quantity': { key: sql`products.stock`, way: DOWN },
-}
-
-/** What is nearly or quite sold out stands in a small table of its own. */
-const STOCK = {
-  in: sql`not exists (select from low_stock where low_stock.product_id = products.id)`,
-  low: sql`products.id in (select product_id from low_stock where low_stock.stock > 0)`,
-  out: sql`products.id in (select product_id from low_stock where low_stock.stock = 0)`,
-}
-
-function filtersOf({ categoryIds, price, ratingFrom, stockLevel }: ShelfQuestion): RawBuilder<unknown>[] {
-  const filters: RawBuilder<unknown>[] = []
-  const [category, ...others] = categoryIds
-  if (others.length > 0) filters.push(sql`products.category_id = any (${categoryIds}::text[])`)
-  else if (category !== undefined) filters.push(sql`products.category_id = ${category}`)
-  if (price.above !== undefined) filters.push(sql`products.unit_price_cents > ${price.above}`)
-  if (price.from !== undefined) filters.push(sql`products.unit_price_cents >= ${price.from}`)
-  if (price.below !== undefined) filters.push(sql`products.unit_price_cents < ${price.below}`)
-  if (price.to !== undefined) filters.push(sql`products.unit_price_cents <= ${price.to}`)
-  if (ratingFrom > 0) filters.push(sql`products.rating_average >= ${ratingFrom}`)
-  if (stockLevel !== undefined) filters.push(STOCK[stockLevel])
-  return filters
-}
-
-/** On `products`: what stands somewhere literally. Its single signs are words of the index already. */
-function literallyIn({ literals }: Search): RawBuilder<unknown>[] {
-  const folded = sql`search_fold(concat_ws(chr(10), products.name, products.series,
-    (select name from categories where id = products.category_id), products.specification)) collate "C"`
-  return literals
-    .filter((literal) => Array.from(literal).length > 1)
-    .map((literal) => sql`strpos(${folded}, ${literal}) > 0`)
 }

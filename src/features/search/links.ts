@@ -6,3 +6,9 @@ export const listProducts = linkTo<typeof rows.listProducts>(
   '/products',
   async () => (await import('./contract.ts')).listProducts,
 )
+
+export const countProducts = linkTo<typeof rows.countProducts>(
+  'GET',
+  '/products/by/counts',
+  async () => (await import('./contract.ts')).countProducts,
+)

@@ -27,6 +27,8 @@ export const PRICE_RANGES = [
 ] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]
 
+export const startOfRange = (range: PriceRange): number => Number(range.split('-')[0])
+
 export const SHELF_SORTS = ['-createdAt', '-price', '-ratingAverage'] as const
 export type ShelfSort = (typeof SHELF_SORTS)[number]
 
@@ -81,8 +83,15 @@ export function searchOf(filter: ShelfFilter): string {
 type WireQuery = Record<string, string | number | readonly string[] | undefined>
 
 /** The query of `call(send, listProducts, { query })`. */
-export function wireQueryOf(filter: ShelfFilter): WireQuery {
-  const { search, categoryIds, priceRange, rating, sort, page, show } = filter
+export const wireQueryOf = (filter: ShelfFilter): WireQuery => ({
+  ...whichOf(filter),
+  sort: filter.sort ?? undefined,
+  page: filter.page,
+  limit: filter.show,
+})
+
+/** The query of `call(send, countProducts, { query })`: the same products, in no order and on no page. */
+export function whichOf({ search, categoryIds, priceRange, rating }: ShelfFilter): WireQuery {
   const [least = '', below = ''] = priceRange?.split('-') ?? []
   return {
     keyward: search || undefined,
@@ -91,9 +100,6 @@ export function wireQueryOf(filter: ShelfFilter): WireQuery {
     'price[gt]': Number(least) > 0 ? (Number(least) - 0.01).toFixed(2) : undefined,
     'price[lt]': below || undefined,
     'ratingAverage[gte]': rating || undefined,
-    sort: sort ?? undefined,
-    page,
-    limit: show,
   }
 }
 

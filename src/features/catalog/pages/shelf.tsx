@@ -4,16 +4,18 @@ import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
 import type { listProducts as row } from '#features/search/contract.ts'
-import { listProducts } from '#features/search/links.ts'
+import { countProducts, listProducts } from '#features/search/links.ts'
 import {
   filterFrom,
   type ShelfFilter,
   searchOf,
   setPage,
+  whichOf,
   wireQueryOf,
 } from '#features/search/shelf-filter.ts'
 import { countChoices, itemsWords, shelfTitle } from '#features/search/shelf-words.ts'
 import { useCategories } from '#features/search/use-categories.ts'
+import { useCounts } from '#features/search/use-counts.ts'
 import { useShelfFilter } from '#features/search/use-shelf-filter.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
@@ -32,13 +34,14 @@ const sentFor = (filter: ShelfFilter) => ({ query: wireQueryOf(filter) })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url.searchParams)
-  const [shelf, categories] = await Promise.all([
+  const [shelf, categories, counts] = await Promise.all([
     load(context, listProducts, sentFor(filter)),
-    // The list is worth showing without them: the panel asks again, and says so where they do not come.
+    // The list is worth showing without them: the panel asks again, and says so where the categories do not come.
     load(context, listCategories).catch(() => null),
+    load(context, countProducts, { query: whichOf(filter) }).catch(() => null),
   ])
   return data(
-    { filter, shelf: withoutDescriptions(shelf), categories },
+    { filter, shelf: withoutDescriptions(shelf), categories, counts },
     { status: isBeyond(filter, shelf) ? 404 : 200 },
   )
 }
@@ -54,7 +57,7 @@ const withoutDescriptions = (shelf: Answer<typeof row>): Answer<typeof row> => (
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)
-  return { filter, shelf: await browse(listProducts, sentFor(filter)), categories: null }
+  return { filter, shelf: await browse(listProducts, sentFor(filter)), categories: null, counts: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -90,6 +93,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter } = loaderData
   const { data: shown, result, totalResult } = usePageData(listProducts, loaderData.shelf, sentFor(filter))
   const { categories = [] } = useCategories(loaderData.categories)
+  useCounts(filter, loaderData.counts)
   const { isLoading } = useShelfFilter()
   const { tagline } = useShop()
   const heading = useHeadingOfPage(filter.page)

@@ -16,6 +16,7 @@ import {
 } from '../shelf-filter.ts'
 import { priceRangeWords, ratingWords } from '../shelf-words.ts'
 import { useCategories } from '../use-categories.ts'
+import { useCounts } from '../use-counts.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
 import './filter-panel.css'
 
@@ -41,6 +42,7 @@ export function FilterPanel() {
 function Categories() {
   const { filter, choose } = useShelfFilter()
   const { categories, hasFailed, retry } = useCategories()
+  const counts = useCounts(filter)?.byCategory
   const [showsAll, setShowsAll] = useState(false)
   if (hasFailed) {
     return (
@@ -63,6 +65,7 @@ function Categories() {
               value={id}
               checked={isChosen}
               onChange={() => choose((latest) => (isChosen ? removeCategory : addCategory)(latest, id))}
+              {...countedBy(counts, id)}
             >
               {name}
             </Checkbox>
@@ -76,6 +79,21 @@ function Categories() {
       )}
     </fieldset>
   )
+}
+
+/** What stands beside a choice: how many it would show; one that shows nothing is grey, and can be pressed all the same. */
+function countedBy(counts: Record<string, number> | undefined, choice: string) {
+  if (!counts) return {}
+  const count = counts[choice] ?? 0
+  return {
+    className: count === 0 ? 'filter-none' : undefined,
+    count: (
+      <>
+        {count.toLocaleString('en-US')}
+        <span className="vh">{count === 1 ? ' product' : ' products'}</span>
+      </>
+    ),
+  }
 }
 
 function LoadingCategories() {
@@ -93,6 +111,7 @@ function LoadingCategories() {
 
 function Prices() {
   const { filter, choose } = useShelfFilter()
+  const counts = useCounts(filter)?.byPriceRange
   const press = (range: PriceRange) => choose((latest) => togglePrice(latest, range))
   return (
     <fieldset>
@@ -108,6 +127,7 @@ function Prices() {
             onChange={() => press(range)}
             // A chosen radio button hears of no change: pressing it again gives the range up.
             onClick={isChosen ? () => press(range) : undefined}
+            {...countedBy(counts, range)}
           >
             {priceRangeWords(range)}
           </Radio>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { countProducts as row } from './contract.ts'
+import { filtersOf, literallyIn } from './filters.server.ts'
+import { findSlips } from './find-products.server.ts'
+import { readSearch } from './search-query.ts'
+import { PRICE_RANGES, startOfRange } from './shelf-filter.ts'
+import { queryOf } from './tsquery.ts'
+
+type Question = QueryOf<typeof row>
+type Counts = DataOf<typeof row>
+
+/** So many products of one category in one price range, all of them inside or outside the price that is asked for. */
+type Cell = { categoryId: string; range: number; isInPrice: boolean; count: number }
+
+/** In cents, where one range ends and the next begins. */
+const EDGES = PRICE_RANGES.slice(1).map((range) => startOfRange(range) * 100)
+
+/** Each filter is counted with the others applied and itself not: what pressing one of its choices would show. */
+export async function countProducts({ db }: Shop, question: Question): Promise<Counts> {
+  const counts: Counts = { byCategory: {}, byPriceRange: {} }
+  const add = (to: Record<string, number>, key: string, count: number) => {
+    to[key] = (to[key] ?? 0) + count
+  }
+  const { categoryIds } = question
+  for (const { categoryId, range, isInPrice, count } of await readCells(db, question)) {
+    if (isInPrice) add(counts.byCategory, categoryId, count)
+    if (categoryIds.length === 0 || categoryIds.includes(categoryId))
+      add(counts.byPriceRange, PRICE_RANGES[range] ?? '', count)
+  }
+  return counts
+}
+
+/** One walk along an index for all of them. */
+async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
+  const everywhere = { categoryIds: [], price: {}, ratingFrom: 0, stockLevel: undefined }
+  const inPrice = filtersOf({ ...everywhere, price: question.price })
+  const narrowing = filtersOf({ ...question, categoryIds: [], price: {} })
+  if (question.search !== '') {
+    const search = readSearch(question.search)
+    if (!search) return []
+    const words = queryOf(search, await findSlips(db, search))
+    narrowing.push(
+      sql`products.id in (select product_id from product_search s where s.words @@ ${words}::tsquery)`,
+      ...literallyIn(search),
+    )
+  }
+  const { rows } = await sql<Cell>`
+    select category_id as "categoryId", width_bucket(unit_price_cents, ${EDGES}::int[]) as range,
+      ${sql.join([sql`true`, ...inPrice], sql` and `)} as "isInPrice", count(*) as count
+    from products where ${sql.join([sql`true`, ...narrowing], sql` and `)}
+    group by 1, 2, 3`.execute(db)
+  return rows
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import type { countProducts as row } from './contract.ts'
+import { countProducts } from './links.ts'
+import { type ShelfFilter, whichOf } from './shelf-filter.ts'
+
+/**
+ * How many products each choice of the filter would show. `loaded` is what the server has sent along with the page;
+ * the last counts stay while the next are on their way, and there are none where they do not come.
+ */
+export function useCounts(filter: ShelfFilter, loaded?: Answer<typeof row> | null) {
+  const { data } = useQuery({
+    ...queryOf(countProducts, { query: whichOf(filter) }),
+    ...(loaded && { initialData: loaded as never }),
+    placeholderData: (last) => last,
+    refetchOnMount: false,
+    retry: false,
+  })
+  return (data as Answer<typeof row> | undefined)?.data
+}
