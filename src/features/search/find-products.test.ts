@@ -74,6 +74,14 @@ test('A10 SEARCH-LITERAL: %, _ and \\ are what the shopper looks for, never wild
   expect((await finds('ssd-980')).sort()).toEqual(['SSD-980 Pro', 'SSD_980 Pro'])
 })
 
+test('A10 SEARCH-LITERAL: a sign finds what has it, and never the whole shelf', async () => {
+  await stock('Plain tower', { name: 'Case | fan', series: 'One', specification: 'Fans 3' })
+  const { db } = opened.shop
+  await db.updateTable('products').set({ specification: 'Warranty 3' }).where('id', '=', 'p1').execute()
+  expect(await finds('|')).toEqual(['Case | fan'])
+  for (const sign of '!"#$&()*+,/:;<=>?@[]^`{}~€§°™🚀') expect([sign, await finds(sign)]).toEqual([sign, []])
+})
+
 test('A10 SEARCH-LITERAL: operators, quotes, signs and U+0000 find nothing and break nothing', async () => {
   await stock('Quiet tower', 'Geforce card')
   const texts = [
@@ -122,7 +130,30 @@ test('A11 SEARCH-FOLD: a model is found however it is written, the exact one fir
     expect([text, (await finds(text)).sort()]).toEqual([text, ['GeForce RTX 4070 Ti 12GB', 'RTX4070Ti OC']])
   for (const text of ['CP-9020200-NA', 'cp9020200na', 'CP 9020200', 'cp.9020200'])
     expect([text, await finds(text)]).toEqual([text, ['PSU CP-9020200-NA']])
-  expect(await finds('rtx 4070')).toEqual(['GeForce RTX 4070', 'RTX4070Ti OC', 'GeForce RTX 4070 Ti 12GB'])
+  expect(await finds('rtx 4070')).toEqual(['GeForce RTX 4070', 'GeForce RTX 4070 Ti 12GB', 'RTX4070Ti OC'])
+})
+
+test('A11 SEARCH-FOLD: of numbers that differ by a hyphen, a dot or a letter more, the one that was typed is first', async () => {
+  await stock(
+    'Cable 15m',
+    'Long patch cable 1.5m',
+    'Board B650E',
+    'A rather long board B650',
+    'Kit 315-42',
+    'Bracket 42-3155',
+    'The longest bracket of all 42-315',
+  )
+  for (const [text, first, more] of [
+    ['1.5m', 'Long patch cable 1.5m', 1],
+    ['15m', 'Cable 15m', 1],
+    ['b650', 'A rather long board B650', 1],
+    ['B650E', 'Board B650E', 0],
+    ['42-315', 'The longest bracket of all 42-315', 2],
+    ['42315', 'The longest bracket of all 42-315', 1],
+  ] as const) {
+    const found = await finds(text)
+    expect([text, found[0], found.length]).toEqual([text, first, 1 + more])
+  }
 })
 
 test('A11 SEARCH-FOLD: case, accents, hyphens, dots and blanks inside part numbers do not matter', async () => {

@@ -41,7 +41,7 @@ test('the database folds as the search does', async () => {
 
 test('every word of a search that is a product’s own name is a start of a word of that name', async () => {
   const samples = fc.sample(text, 2_000)
-  const searches = samples.map((sample) => readSearch(sample) ?? { words: [], literals: [] })
+  const searches = samples.map((sample) => readSearch(sample) ?? { words: [], literals: [], written: [] })
   const { rows } = await sql<{ starts: string[] }>`
     select search_starts(search_fold(sample)) as starts
     from unnest(${samples}::text[]) with ordinality as s(sample, place) order by place`.execute(database.db)
@@ -52,5 +52,16 @@ test('every word of a search that is a product’s own name is a start of a word
       const found = starts.some((start) => (single ? start === `=${word}` : start.startsWith(word)))
       expect([word, samples[at], found]).toEqual([word, samples[at], true])
     }
+  }
+})
+
+test('a part number is read as the database writes it down', async () => {
+  const samples = fc.sample(text, 2_000)
+  const { rows } = await sql<{ written: string[] }>`
+    select search_written(search_fold(sample)) as written
+    from unnest(${samples}::text[]) with ordinality as s(sample, place) order by place`.execute(database.db)
+  for (const [at, sample] of samples.entries()) {
+    const read = new Set(readSearch(sample)?.written.map((word) => `==${word}`))
+    expect([sample, [...read].sort()]).toEqual([sample, [...(rows[at]?.written ?? [])].sort()])
   }
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { joinedOf, type Search } from './search-query.ts'
-import { anyOf, isWhole, type Slips, startsWith } from './tsquery.ts'
+import { anyOf, asWritten, isWhole, type Slips, startsWith } from './tsquery.ts'
 
 /** Further words of a search are found, but move nothing up. */
 const MOST_WORDS = 12
@@ -10,12 +10,14 @@ const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', '
 
 /**
  * How well a row of product_search (as `s`) fits: for each word 4 as a whole word of the name, 3 as the start of one, 2
- * in series or category, 1 in the specification; and more where the words stand together, as a part number.
+ * in series or category, 1 in the specification; and more where the words stand together, as a part number, or just as
+ * they were written.
  */
 export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
   const words = search.words.slice(0, MOST_WORDS)
   const parts = [
     ...words.map((word) => scoreOfWord(word, slips.get(word) ?? [])),
+    ...search.written.slice(0, MOST_WORDS).map(scoreOfWritten),
     ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
   ]
   if (words.length > 1) {
@@ -46,6 +48,9 @@ const scoreOfPair = (before: string, after: string): RawBuilder<number>[] =>
   isSingle(before) || isSingle(after)
     ? [sql`case when s.words @@ ${startsWith(before + after)}::tsquery then 3 else 0 end`]
     : []
+
+const scoreOfWritten = (word: string): RawBuilder<number> =>
+  sql`case when ${nameHas(asWritten(word))} then 0.75 else 0 end`
 
 const isSingle = (word: string): boolean => Array.from(word).length === 1
 

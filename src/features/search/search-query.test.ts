@@ -18,10 +18,22 @@ test('a number with its unit, and what single characters are part of, stay toget
 })
 
 test('punctuation round a word is how people write; other signs are looked for', () => {
-  expect(readSearch('"990 pro", (2tb)!')).toEqual({ words: ['990', 'pro', '2tb'], literals: [] })
-  expect(readSearch('980_')).toEqual({ words: ['980'], literals: ['980_'] })
-  expect(readSearch('%')).toEqual({ words: [], literals: ['%'] })
-  expect(readSearch('100%, !!!')).toEqual({ words: ['100'], literals: ['100%', '!!!'] })
+  expect(readSearch('"990 pro", (2tb)!')).toEqual({
+    words: ['990', 'pro', '2tb'],
+    literals: [],
+    written: ['990', '2tb'],
+  })
+  expect(readSearch('980_')).toEqual({ words: ['980'], literals: ['980_'], written: ['980'] })
+  expect(readSearch('%')).toEqual({ words: [], literals: ['%'], written: [] })
+  expect(readSearch('100%, !!!')).toEqual({
+    words: ['100'],
+    literals: ['100%', '!!!'],
+    written: ['100'],
+  })
+})
+
+test('a part number keeps its hyphens and dots to be known by', () => {
+  expect(readSearch('(1.5m) CP-9020200/B650. usb-c')?.written).toEqual(['1.5m', 'cp-9020200', 'b650'])
 })
 
 test('what folds to nothing, or cannot be kept, finds nothing', () => {
@@ -30,7 +42,7 @@ test('what folds to nothing, or cannot be kept, finds nothing', () => {
 })
 
 test('no sign that was typed is an operator of the query', () => {
-  expect(queryOf({ words: [], literals: ["'\\"] }, new Map())).toBe(`('=''' & '=\\\\')`)
+  expect(queryOf({ words: [], literals: ["'\\"], written: [] }, new Map())).toBe(`('=''' & '=\\\\')`)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const search = readSearch(text)

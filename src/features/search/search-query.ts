@@ -6,6 +6,8 @@ export type Search = {
   words: string[]
   /** Folded text with signs in it that must stand somewhere just as it is, such as "980_" or "%". */
   literals: string[]
+  /** Words with a digit, folded, as they are written: "1.5m", "42-315". A name that has them just so comes first. */
+  written: string[]
 }
 
 /** No start of a word is kept longer. */
@@ -30,17 +32,26 @@ const JOINTS = /[-.®©\u2010-\u2015]+/u
 /** Null where nothing can match: the database keeps no U+0000, and a lone accent folds to nothing. */
 export function readSearch(text: string): Search | null {
   if (text.includes('\u0000')) return null
-  const search: Search = { words: [], literals: [] }
+  const search: Search = { words: [], literals: [], written: [] }
   for (const chunk of foldText(text).split(BLANK).filter(Boolean)) readChunk(chunk, search)
   return search.words.length + search.literals.length > 0 ? search : null
 }
 
-function readChunk(chunk: string, { words, literals }: Search): void {
+function readChunk(chunk: string, { words, literals, written }: Search): void {
   const numbers = partNumbersOf(chunk)
   words.push(...numbers.flatMap(piecesOf).map(cut))
   const literal = numbers.length > 0 ? chunk.replace(ROUND, '') : chunk
   if (numbers.length === 0 || SIGN.test(literal.replace(ANY_PUNCTUATION, ''))) literals.push(literal)
+  written.push(...writtenIn(chunk))
 }
+
+/** The same as `search_written` does in the database. */
+const writtenIn = (chunk: string): string[] =>
+  chunk
+    .replace(SIGNS, (sign) => ('-.'.includes(sign) ? sign : ' '))
+    .split(' ')
+    .map((word) => cut(word.replace(/^[-.]+|[-.]+$/g, '')))
+    .filter((word) => /[0-9]/.test(word))
 
 /** "cp-9020200/b650" → [[cp, 9020200], [b650]]. */
 function partNumbersOf(chunk: string): string[][] {

@@ -14,6 +14,9 @@ export const startsWith = (word: string): string =>
 /** Its name has exactly this word, or this model of several pieces. */
 export const isWhole = (word: string): string => quote(`${word}=`)
 
+/** Its name has this part number as it is written. */
+export const asWritten = (word: string): string => quote(`==${word}`)
+
 export const anyOf = (queries: string[]): string => `(${queries.join(' | ')})`
 const allOf = (queries: string[]): string => `(${queries.join(' & ')})`
 
