@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
-import { chosen, isChosen } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
@@ -81,15 +80,18 @@ const orders = renamed(z.object({ order: z.array(Order) }), { orders: 'order' })
 export const ShippingForm = z.object({
   address: text('Address must be required.', ADDRESS_LENGTH),
   pincode: text('Pincode must be required.', 200).check(
-    z.regex(/^[\p{L}\d -]{3,12}$/u, 'A pincode has 3 to 12 letters, digits, blanks or hyphens.'),
+    z.regex(
+      /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{Nd}\p{Zs}\p{Pd}−]{3,12}$/u,
+      'A pincode has 3 to 12 letters, digits, blanks or hyphens.',
+    ),
   ),
   phoneNumber: text('Phone Number must be required.', 200).check(
     z.regex(
-      /^[\d\s+\-().]+?(\s*(x|ext\.?)\s*\d{1,8})?$/i,
+      /^[\p{Nd}\s+＋\p{Pd}−()（）.]+?(\s*(x|ext\.?)\s*\p{Nd}{1,8})?$/iu,
       'A phone number has digits, blanks, + - ( ) . and an extension.',
     ),
     z.refine((phone) => {
-      const digits = phone.replace(/\D/g, '').length
+      const digits = phone.replace(/\P{Nd}/gu, '').length
       return digits >= 6 && digits <= 20
     }, 'A phone number has 6 to 20 digits.'),
   ),
@@ -228,21 +230,26 @@ export const changeOrder = endpoint({
   message: 'Order update successfully.',
 })
 
+/** The most things that are changed at once. */
+export const MOST_AT_ONCE = 1000
+
 export const changeOrders = endpoint({
   method: 'PATCH',
   path: '/orders',
-  summary:
-    'Set the states of many orders, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
+  summary: 'Set the states of many orders, all or none; `undo` takes it back for ten minutes',
   access: 'admin',
-  query: z.object(whichOrders),
   body: z
     .object({
-      ...chosen('order', 100),
+      ids: z
+        .array(text('An id must be given.', 100), 'ids must be a list of orders.')
+        .check(
+          z.minLength(1, 'Choose at least one order.'),
+          z.maxLength(MOST_AT_ONCE, 'At most 1,000 orders at once, please.'),
+        ),
       orderStatus: z.optional(OrderStatus),
       paymentStatus: z.optional(PaymentStatus),
     })
     .check(
-      isChosen,
       z.refine(({ orderStatus, paymentStatus }) => Boolean(orderStatus ?? paymentStatus), {
         error: 'Give an order status or a payment status.',
         path: ['orderStatus'],

@@ -206,6 +206,10 @@ test('A09 CONTACT-TEXT: pincode, phone and address are kept as typed', async () 
     },
     { pincode: '100-0001', phoneNumber: '+1 555 010 0199 ext. 12', country: 'United States' },
     { pincode: 'SW1A 1AA', phoneNumber: '0300.123.4567x8', country: 'Pakistan' },
+    // As a Japanese, an Urdu and a Hindi keyboard write them.
+    { pincode: '１００－０００１', phoneNumber: '＋８１（０）３－１２３４－５６７８', country: 'Japan' },
+    { pincode: '۵۴۰۰۰', phoneNumber: '۰۳۰۰ ۱۲۳۴۵۶۷', country: 'Pakistan' },
+    { pincode: '११०००१', phoneNumber: '+91 98765–43210', country: 'India' },
   ]) {
     const order = await buy(shop, who, { ram: 1 }, typed)
     expect(order).toMatchObject(typed)
@@ -221,7 +225,9 @@ test('A09 CONTACT-TEXT: what makes no sense is refused with the field’s own wo
     ['pincode', undefined, 'Pincode must be required.'],
     ['phoneNumber', '', 'Phone Number must be required.'],
     ['country', null, 'Country must be required.'],
+    ['address', '\u200b \u2060', 'Address must be required.'],
     ['pincode', 'a', /pincode/],
+    ['pincode', '- -', /pincode/],
     ['phoneNumber', 'call me', /phone number/],
     ['phoneNumber', '12345', /6 to 20 digits/],
     ['country', 'Atlantis', /Country/],

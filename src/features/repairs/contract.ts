@@ -39,7 +39,8 @@ export const RepairForm = z.object({
       z.trim(),
       z.maxLength(60, 'At most 60 characters, please.'),
       z.refine(
-        (phone) => phone.length > 60 || /^[\d\s+\-().]*(?:(?:x|ext\.?)\s*\d{1,6})?$/i.test(phone),
+        (phone) =>
+          phone.length > 60 || /^[\p{Nd}\s+＋\p{Pd}−()（）.]*(?:(?:x|ext\.?)\s*\p{Nd}{1,6})?$/iu.test(phone),
         'A phone number has digits, blanks and + - ( ) only.',
       ),
     ),
