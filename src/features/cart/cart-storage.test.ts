@@ -66,6 +66,8 @@ test('A01 CART-STORE: of a damaged cart the sound lines stay, and the next write
     { unitPrice: 1e300 },
     { productId: '' },
     { productId: 'a\u0000b' },
+    { name: 'half a pair \ud83d' },
+    { name: 'x'.repeat(2_000_000) },
     { name: null },
     { name: 'x'.repeat(201) },
   ])

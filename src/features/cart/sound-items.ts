@@ -1,9 +1,7 @@
+import { canBeKept } from '#platform/kept-text.ts'
 import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
 
 // How the lists that a browser keeps of products are read: cart, wishlist, comparison.
-
-// Two hundred lines have some tens of kilobytes; more than this was not written by the shop.
-const LONGEST = 1_000_000
 
 /**
  * The sound items of a stored JSON array, each product once, at most so many. Whatever was stored, the answer is a list.
@@ -25,16 +23,16 @@ export function soundItems<Item extends { productId: string }>(
 
 function listIn(saved: string | null): unknown[] {
   try {
-    const json: unknown = saved && saved.length <= LONGEST ? JSON.parse(saved) : null
+    const json: unknown = JSON.parse(saved ?? 'null')
     return Array.isArray(json) ? json : []
   } catch {
     return []
   }
 }
 
-// The API refuses a whole body for one U+0000.
+// The API refuses a whole body for one such character.
 export const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most && !value.includes('\u0000')
+  typeof value === 'string' && value.length > 0 && value.length <= most && canBeKept(value)
 
 /** A picture's address; null where it can be none. */
 export const soundImage = (image: unknown): string | null =>

@@ -1,3 +1,4 @@
+import { canBeKept } from '#platform/kept-text.ts'
 import { MOST_COMPARED } from './compared.ts'
 
 /** The ids of `?ids=a,b`: each once, at most four; `left` are those beyond. An id is no longer than a product's. */
@@ -6,7 +7,7 @@ export function idsFrom(search: URLSearchParams): { ids: string[]; left: number 
     .getAll('ids')
     .flatMap((part) => part.split(','))
     .map((id) => id.trim())
-    .filter((id) => id !== '' && id.length <= 200 && !id.includes('\u0000'))
+    .filter((id) => id !== '' && id.length <= 200 && canBeKept(id))
   const all = [...new Set(named)]
   return { ids: all.slice(0, MOST_COMPARED), left: Math.max(0, all.length - MOST_COMPARED) }
 }

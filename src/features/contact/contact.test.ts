@@ -97,6 +97,7 @@ test('a form that is not right is refused in its own words, and nothing is kept'
   }
   for (const json of [[], null, 'x', { name: { a: 1 } }]) expect((await write(json)).code).toBe(400)
   expect((await write(words({ message: 'a\u0000b' }))).code).toBe(400)
+  expect((await write(words({ name: 'half a pair \ud83d' }))).code).toBe(400)
   expect((await shop.call('POST', '/api/v1/contact', { raw: 'name=x' })).code).toBe(415)
   expect(await kept()).toBe(before)
 })

@@ -10,7 +10,7 @@ const filterOf = (query: string) => filterFrom(new URLSearchParams(query))
 const id = fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.toWellFormed())
 const anyFilter = fc
   .record({
-    search: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.trim()),
+    search: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll('\u0000', '').trim()),
     categoryIds: fc.uniqueArray(id, { maxLength: 4 }),
     priceRange: fc.option(fc.constantFrom(...shelf.PRICE_RANGES)),
     rating: fc.integer({ min: 0, max: 5 }),
@@ -51,6 +51,10 @@ test('defaults are left out of the address, and what it does not know is ignored
   expect(searchOf(WHOLE_SHELF)).toBe('')
   expect(searchOf(filterOf('sort=-createdAt&page=1&show=10&rating=0&utm_source=x'))).toBe('')
   expect(searchOf(shelf.searchShelf('  rtx 4070 & ti '))).toBe('?search=rtx%204070%20%26%20ti')
+  expect(filterOf('category=a%00&category=b&search=%00ram')).toMatchObject({
+    categoryIds: ['b'],
+    search: 'ram',
+  })
   expect(filterOf('page=0&show=50&price=1-2&rating=9&sort=password')).toEqual(WHOLE_SHELF)
 })
 

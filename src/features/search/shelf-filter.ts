@@ -1,3 +1,4 @@
+import { canBeKept } from '#platform/kept-text.ts'
 import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { SEARCH_LENGTH } from './search-length.ts'
 
@@ -56,7 +57,7 @@ export function filterFrom(query: URLSearchParams): ShelfFilter {
   const search = searchText(query.get('search') ?? '')
   return {
     search,
-    categoryIds: [...new Set(query.getAll('category'))].filter((id) => id !== '' && id.length <= LONGEST_ID),
+    categoryIds: [...new Set(query.getAll('category'))].filter(isId),
     priceRange: PRICE_RANGES.find((range) => range === query.get('price')) ?? null,
     rating: wholeNumber(query.get('rating'), 0, MOST_STARS) ?? WHOLE_SHELF.rating,
     sort: chosenSort(search, SHELF_SORTS.find((sort) => sort === query.get('sort')) ?? null),
@@ -64,6 +65,8 @@ export function filterFrom(query: URLSearchParams): ShelfFilter {
     show: PAGE_SIZES.find((size) => String(size) === query.get('show')) ?? WHOLE_SHELF.show,
   }
 }
+
+const isId = (id: string): boolean => id !== '' && id.length <= LONGEST_ID && canBeKept(id)
 
 /** The query of the page's address, with its question mark, or nothing: defaults are left out. */
 export function searchOf(filter: ShelfFilter): string {
@@ -140,8 +143,9 @@ const fromStart = (filter: ShelfFilter): ShelfFilter => ({ ...filter, page: 1 })
 const chosenSort = (search: string, sort: ShelfSort | null): ShelfSort | null =>
   search === '' && sort === USUAL_SORT ? null : sort
 
-/** Trimmed, and no longer than the API takes. */
-const searchText = (text: string): string => text.trim().slice(0, SEARCH_LENGTH).toWellFormed().trim()
+/** Trimmed, and nothing that the API would not take. */
+const searchText = (text: string): string =>
+  text.replaceAll('\u0000', '').trim().slice(0, SEARCH_LENGTH).toWellFormed().trim()
 
 function wholeNumber(text: string | null, least: number, most: number): number | null {
   const number = /^[0-9]{1,16}$/.test(text ?? '') ? Number(text) : Number.NaN

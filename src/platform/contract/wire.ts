@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canBeKept } from '#platform/kept-text.ts'
 
 // A page's policy forbids eval, and zod would try it to compile its parsers: in a browser it must not.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -30,8 +31,8 @@ export function renamed<
 
 const UNKEPT = 'That holds a character that cannot be kept.'
 
-/** PostgreSQL keeps no U+0000 in a text; a form's fields are asked where they are read, an address's here. */
-const kept = () => z.string().check(z.refine((value) => !value.includes('\u0000'), UNKEPT))
+/** A form's fields are asked where they are read, an address's here. */
+const kept = () => z.string().check(z.refine(canBeKept, UNKEPT))
 
 /** A parameter or form field that may stand once; twice is refused. They arrive as lists. `missing` are the words for none. */
 export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
@@ -67,11 +68,16 @@ export const Instant = z.codec(z.string(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
+/** Whether there is anything to see: blanks, controls and marks without a width are nothing. */
+const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(value)
+
 /** Text that must be there: blanks round it do not count. */
 export const text = (missing: string, longest: number) =>
-  z.string(missing).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters, please.`),
-    z.refine((value) => !value.includes('\u0000'), UNKEPT),
-  )
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.refine(isVisible, missing),
+      z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters, please.`),
+      z.refine(canBeKept, UNKEPT),
+    )

@@ -1,3 +1,4 @@
+import { canBeKept } from '#platform/kept-text.ts'
 import { Refusal } from './refusal.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -18,7 +19,7 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Refusal(400, 'The body is not sound JSON.')
   }
-  if (holdsNul(json, 0)) throw new Refusal(400, 'The body holds a character that cannot be kept.')
+  if (holdsUnkept(json, 0)) throw new Refusal(400, 'The body holds a character that cannot be kept.')
   return json
 }
 
@@ -40,10 +41,10 @@ async function readBytes(request: Request): Promise<Buffer> {
 
 const tooLarge = () => new Refusal(413, 'The body is larger than 1 MiB.')
 
-/** PostgreSQL keeps no U+0000 in a text. Depth beyond what any form has counts as hostile too. */
-function holdsNul(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
+/** Depth beyond what any form has counts as hostile too. */
+function holdsUnkept(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !canBeKept(value)
   if (typeof value !== 'object' || value === null) return false
   if (depth > 32) return true
-  return Object.entries(value).some(([key, part]) => key.includes('\u0000') || holdsNul(part, depth + 1))
+  return Object.entries(value).some(([key, part]) => !canBeKept(key) || holdsUnkept(part, depth + 1))
 }

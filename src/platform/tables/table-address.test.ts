@@ -29,6 +29,10 @@ test('what no table can be is the default', () => {
   })
 })
 
+test('what the shop cannot keep is not asked for', () => {
+  expect(read('?search=%00a&kind=b%00')).toMatchObject({ search: 'a', filters: { kind: [] } })
+})
+
 test('any change but of the page begins at the first page', () => {
   const state = read('?search=a&page=4&state=open')
   expect(changeTable(state, { page: 5 })).toMatchObject({ page: 5, search: 'a' })

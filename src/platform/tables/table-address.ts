@@ -1,3 +1,5 @@
+import { canBeKept } from '#platform/kept-text.ts'
+
 /** What the address of one table may say. */
 export type TableShape<Filter extends string = string> = {
   /** What the rows can be sorted by, the usual order first; a minus sorts downwards. */
@@ -36,14 +38,14 @@ export function readTable<Filter extends string>(
   const page = address.get('page') ?? ''
   const show = Number(address.get('show'))
   const chosen = (name: Filter) => {
-    const values = [...new Set(address.getAll(name))].filter(Boolean)
+    const values = [...new Set(address.getAll(name))].filter((value) => value !== '' && canBeKept(value))
     return filters[name] ? values.filter((value) => filters[name]?.includes(value)) : values
   }
   // Object.keys and fromEntries forget the names, which are the shape's own.
   const names = Object.keys(filters) as Filter[]
   const chosenOf = Object.fromEntries(names.map((name) => [name, chosen(name)])) as Record<Filter, string[]>
   return {
-    search: (address.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (address.get('search') ?? '').replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),
     sort: sorts.includes(sort) ? sort : usual,
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     show: ROWS_A_PAGE.find((rows) => rows === show) ?? FEWEST,
