@@ -49,7 +49,9 @@ export const ProductId = z
   .check(z.minLength(1, 'productId must be given.'), z.maxLength(300, 'That is no productId.'))
 
 /** What the shopper saw: shown again where the product is gone. */
-export const SeenName = z.optional(z.nullable(z.string().check(z.maxLength(200, 'That name is too long.'))))
+export const SeenName = z.optional(
+  z.nullable(z.string('A name must be text.').check(z.maxLength(200, 'That name is too long.'))),
+)
 
 const SentLine = renamed(
   z.object({

@@ -45,6 +45,8 @@ test('a name has three characters or more, and only admins give one', async () =
   const short = await make('ab')
   expect([short.code, short.body.message]).toEqual([400, 'Minimum 3 character required.'])
   expect((await make('   ')).body.errors[0].field).toBe('name')
+  expect((await make('\u200b\u200b\u200b')).body.message).toBe('Category must be required.')
+  expect((await make('ab\ud800c')).code).toBe(400)
   expect((await make(undefined)).code).toBe(400)
   expect((await make({ $ne: 1 })).code).toBe(400)
   expect((await make('Allowed', (await customer(opened)).token)).code).toBe(403)
@@ -55,6 +57,9 @@ test('A15 CATEGORY: the same name in other case or blanks is a duplicate, also o
   const names = ['Water cooling', ' WATER  cooling', 'water cooling ', 'Water Cooling', 'wAter  cooLing']
   const answers = await Promise.all([...names, ...names].map((name) => make(name)))
   expect(answers.map(({ code }) => code).sort()).toEqual([201, ...Array(9).fill(409)])
+  expect((await make('Zubeh\u00f6r')).code).toBe(201)
+  // The same letters in the other way of Unicode, as a Mac's file names have them.
+  expect((await make('ZUBEHO\u0308R')).code).toBe(409)
   const other = await named('Air cooling')
   const clash = await rename(other, 'water COOLING')
   expect(clash.code).toBe(409)

@@ -50,6 +50,8 @@ export type Product = z.output<typeof Product>
 const oneProduct = renamed(z.object({ product: Product }), {})
 
 const CategoryName = text('Category must be required.', 100).check(
+  // One name written in two ways of Unicode is one name.
+  z.normalize('NFC'),
   z.minLength(3, 'Minimum 3 character required.'),
 )
 export const CategoryForm = z.object({ name: CategoryName })

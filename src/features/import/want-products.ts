@@ -110,7 +110,12 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   const priceCents = amount(cells.price)
   if (priceCents === null) return wrong(`price "${cells.price}" is no amount of dollars and cents`)
   if (priceCents < 100) return wrong('price is below $1')
-  return { name, category: category.trim(), priceCents, written: Object.values(cells).join('\n') }
+  return {
+    name,
+    category: category.trim().normalize('NFC'),
+    priceCents,
+    written: Object.values(cells).join('\n'),
+  }
 }
 
 /** "1,299.50", "$12" and "1299,50" as cents; null where it is no amount. */
