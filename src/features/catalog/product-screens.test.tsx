@@ -129,7 +129,10 @@ test('the rating slider goes from 0 to 5', () => {
 })
 
 test('an empty list has a picture and a way on', () => {
-  const none = drawPage(<NothingFound filter={{ ...WHOLE_SHELF, search: 'x' }} total={0} />)
+  const none = drawPage(
+    <NothingFound filter={{ ...WHOLE_SHELF, search: 'x' }} total={0} categories={[PART.category]} />,
+  )
   expect(none).toMatch(/<div class="state"><svg/)
   expect(none).toContain('href="/product"')
+  expect(none).toContain('href="/product?category=cpu-coolers"')
 })

@@ -7,10 +7,10 @@ import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
 
 export function searchApi(api: Api): void {
   handle(api, contract.listProducts, async ({ shop, query }) => {
-    const { products, total } = await findProducts(shop, query)
+    const { products, total, meant } = await findProducts(shop, query)
     return {
       data: { products },
-      also: { result: products.length, totalResult: total },
+      also: { result: products.length, totalResult: total, meant },
       shown: { products: products.map(({ id }) => id), isList: true },
     }
   })

@@ -82,7 +82,8 @@ export const listProducts = endpoint({
     z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
   ),
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
-  also: counts,
+  /** `meant` spells out a search in which a slip was forgiven. */
+  also: z.object({ ...counts.shape, meant: z.optional(z.string()) }),
 })
 
 export const countProducts = endpoint({

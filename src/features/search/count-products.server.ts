@@ -40,9 +40,9 @@ async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
   if (question.search !== '') {
     const search = readSearch(question.search)
     if (!search) return []
-    const words = queryOf(search, await findSlips(db, search))
+    const { slips } = await findSlips(db, search)
     narrowing.push(
-      sql`products.id in (select product_id from product_search s where s.words @@ ${words}::tsquery)`,
+      sql`products.id in (select product_id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)`,
       ...literallyIn(search),
     )
   }

@@ -9,6 +9,7 @@ import { filtersOf, literallyIn } from './filters.server.ts'
 import { findWordsMeant } from './find-words.server.ts'
 import { scoreOf } from './score.server.ts'
 import { readSearch, type Search } from './search-query.ts'
+import { spellOut } from './slips.ts'
 import { queryOf, type Slips } from './tsquery.ts'
 
 export type ShelfQuestion = QueryOf<typeof listProducts>
@@ -17,9 +18,11 @@ type Shelf = {
   products: Product[]
   /** How many there are on all pages. */
   total: number
+  /** The search as it was understood, where a slip in it was forgiven and it is plain what was meant. */
+  meant?: string | undefined
 }
 
-type Page = { ids: string[]; total: number }
+type Page = { ids: string[]; total: number; meant?: string | undefined }
 
 /** More than any shop has. */
 const ALL = 10_000_000
@@ -27,11 +30,11 @@ const ALL = 10_000_000
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
   if (question.search === '') return readShelf(db, question)
-  const { ids, total } = await findPage(db, question)
-  if (ids.length === 0) return { products: [], total }
+  const { ids, total, meant } = await findPage(db, question)
+  if (ids.length === 0) return { products: [], total, meant }
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
-  return { products: ids.flatMap((id) => byId.get(id) ?? []), total }
+  return { products: ids.flatMap((id) => byId.get(id) ?? []), total, meant }
 }
 
 /** The ids of all products that fit, in their order. */
@@ -52,18 +55,22 @@ async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
   if (!search) return { ids: [], total: 0 }
   const page = await readFound(db, question, search, NO_SLIPS)
   if (page.total > 0) return page
-  const slips = await findSlips(db, search)
-  return slips.size > 0 ? readFound(db, question, search, slips) : page
+  const { slips, meant } = await findSlips(db, search)
+  return slips.size > 0 ? { ...(await readFound(db, question, search, slips)), meant } : page
 }
 
+type Forgiven = { slips: Slips; meant?: string | undefined }
+
 /** Slips are forgiven where the whole shop has nothing, not where only the filters have nothing. */
-export async function findSlips(db: Db, search: Search): Promise<Slips> {
-  if (await isAnythingFound(db, search, NO_SLIPS)) return NO_SLIPS
+export async function findSlips(db: Db, search: Search): Promise<Forgiven> {
+  if (await isAnythingFound(db, search, NO_SLIPS)) return { slips: NO_SLIPS }
   for (const extent of ['whole', 'start'] as const) {
     const slips = await findWordsMeant(db, search.words, extent)
-    if (slips.size > 0 && (await isAnythingFound(db, search, slips))) return slips
+    if (slips.size > 0 && (await isAnythingFound(db, search, slips)))
+      // The start of a word is none that a shopper would know.
+      return { slips, meant: extent === 'whole' ? spellOut(search.words, slips) : undefined }
   }
-  return NO_SLIPS
+  return { slips: NO_SLIPS }
 }
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */

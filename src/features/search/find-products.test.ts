@@ -53,7 +53,12 @@ async function list(query: Record<string, string> | string) {
   const { code, body } = await opened.call('GET', `/api/v1/products?${new URLSearchParams(query)}`)
   expect([query, code]).toEqual([query, 200])
   expect(body.result).toBe(body.data.product.length)
-  return body as { result: number; totalResult: number; data: { product: { _id: string; name: string }[] } }
+  return body as {
+    result: number
+    totalResult: number
+    meant?: string
+    data: { product: { _id: string; name: string }[] }
+  }
 }
 
 /** The names that a search finds, in order. */
@@ -229,6 +234,15 @@ test('one slip a word is forgiven where nothing matches, never in a word with a 
   for (const text of ['rtx 4070', 'geforce 4065', 'samsung 991', 'smsaung', 'prp'])
     expect([text, await finds(text)]).toEqual([text, []])
   expect(await finds('samung', { category: 'nope' })).toEqual([])
+})
+
+test('a search with a slip says what it was taken for, where that is plain', async () => {
+  await stock('Samsung 990 Pro', 'Corsair case', 'Corsair cage')
+  const meant = async (keyward: string) => (await list({ keyward })).meant
+  expect(await meant('Samung 990-PRO')).toBe('samsung 990 pro')
+  expect(await meant('samung')).toBe('samsung')
+  for (const text of ['samsung', 'samun', 'cave', 'corsair cave', 'nothing'])
+    expect([text, await meant(text)]).toEqual([text, undefined])
 })
 
 test('what the shop has is not taken for a slip, also where the filters leave nothing of it', async () => {

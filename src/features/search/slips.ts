@@ -23,3 +23,9 @@ export function slipPattern(word: string, extent: 'whole' | 'start'): string | n
   if (extent === 'whole') meant.add(`${word}.`)
   return `^(${[...meant].join('|')})${extent === 'whole' ? '$' : ''}`
 }
+
+/** The words with what was meant in place of the slips; undefined where one may have meant several. */
+export function spellOut(words: string[], slips: ReadonlyMap<string, string[]>): string | undefined {
+  if ([...slips.values()].some((meant) => meant.length > 1)) return undefined
+  return words.map((word) => slips.get(word)?.[0] ?? word).join(' ')
+}

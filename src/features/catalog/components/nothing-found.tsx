@@ -4,9 +4,17 @@ import { countChoices } from '#features/search/shelf-words.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import type { Category } from '../contract.ts'
 
-/** In place of an empty list: what is missing, and what to do next. `total` are the products of all pages. */
-export function NothingFound({ filter, total }: { filter: ShelfFilter; total: number }) {
+type Props = {
+  filter: ShelfFilter
+  /** The products of all pages. */
+  total: number
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+}
+
+/** In place of an empty list: what is missing, what to do next, and where else to look. */
+export function NothingFound({ filter, total, categories }: Props) {
   const way = wayOut(filter, total)
   const actions = (
     <>
@@ -23,7 +31,25 @@ export function NothingFound({ filter, total }: { filter: ShelfFilter; total: nu
       <EmptyState title={way.title} actions={actions}>
         <p>{way.words}</p>
       </EmptyState>
+      {total === 0 && categories.length > 0 && <Shelves categories={categories} />}
     </div>
+  )
+}
+
+function Shelves({ categories }: Pick<Props, 'categories'>) {
+  return (
+    <nav className="shelf-others" aria-label="Categories">
+      <h3>Or look along the shelves</h3>
+      <ul>
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -91,7 +91,8 @@ function onlyCategory({ categoryIds }: ShelfFilter, products: readonly Product[]
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter } = loaderData
-  const { data: shown, result, totalResult } = usePageData(listProducts, loaderData.shelf, sentFor(filter))
+  const shelf = usePageData(listProducts, loaderData.shelf, sentFor(filter))
+  const { data: shown, result, totalResult, meant } = shelf
   const { categories = [] } = useCategories(loaderData.categories)
   useCounts(filter, loaderData.counts)
   const { isLoading } = useShelfFilter()
@@ -109,12 +110,20 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
             {title}
           </h1>
           {!filter.search && <p>{tagline}</p>}
+          {meant && result > 0 && (
+            <p>
+              Showing results for{' '}
+              <Link to={paths.search(meant)} className="link">
+                {meant}
+              </Link>
+            </p>
+          )}
         </header>
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (
           <ProductSheet products={products} isBusy={isLoading} label="Products" />
         ) : (
-          <NothingFound filter={filter} total={totalResult} />
+          <NothingFound filter={filter} total={totalResult} categories={categories} />
         )}
         {result > 0 && totalResult > filter.show && (
           <footer className="shelf-foot">

@@ -30,7 +30,7 @@ type Props = {
 
 /** Below the search field: categories and products that fit. Arrow keys move, Enter opens, the field keeps the focus. */
 export default function Suggestions({ listId, text, input, onActive, onChosen }: Props) {
-  const { categories, products, total } = useSuggested(text)
+  const { categories, products, total, meant = text } = useSuggested(text)
   const addresses = [
     ...categories.map(({ id }) => paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))),
     ...products.map(({ id }) => paths.product(id)),
@@ -70,7 +70,7 @@ export default function Suggestions({ listId, text, input, onActive, onChosen }:
         )}
       </div>
       <p className="suggest-foot" role="status">
-        {total === undefined ? 'Looking…' : resultsWords(total, text)}
+        {total === undefined ? 'Looking…' : resultsWords(total, meant)}
       </p>
     </div>
   )
@@ -131,6 +131,7 @@ function useSuggested(text: string) {
   return {
     products: shelf?.data.products ?? [],
     total: found.isPlaceholderData ? undefined : shelf?.totalResult,
+    meant: shelf?.meant,
     categories: categories.filter((category) => fits(category, text)).slice(0, MOST_CATEGORIES),
   }
 }
