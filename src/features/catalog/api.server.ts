@@ -1,4 +1,6 @@
+import { findAllProducts } from '#features/search/find-products.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { idsChosen } from '#platform/http/ids-chosen.server.ts'
 import * as bulk from './bulk-contract.ts'
 import { changeProduct } from './change-product.server.ts'
 import { changeProducts } from './change-products.server.ts'
@@ -57,8 +59,9 @@ export function catalogApi(api: Api): void {
     return {}
   })
 
-  handle(api, bulk.changeProducts, async ({ shop, who, body }) => {
-    const { products, bulk: made } = await changeProducts(shop, who, body)
+  handle(api, bulk.changeProducts, async ({ shop, who, query, body }) => {
+    const ids = await idsChosen(body, () => findAllProducts(shop, query))
+    const { products, bulk: made } = await changeProducts(shop, who, { ids, change: body.change })
     return {
       data: {
         changed: products.length,
@@ -69,8 +72,9 @@ export function catalogApi(api: Api): void {
       message: `${howMany(products.length)} changed.`,
     }
   })
-  handle(api, bulk.deleteProducts, async ({ shop, who, body }) => {
-    const deleted = await deleteProducts(shop, who, body.ids)
+  handle(api, bulk.deleteProducts, async ({ shop, who, query, body }) => {
+    const ids = await idsChosen(body, () => findAllProducts(shop, query))
+    const deleted = await deleteProducts(shop, who, ids)
     return { data: { deleted }, message: `${howMany(deleted)} deleted.` }
   })
   handle(api, bulk.undoProducts, async ({ shop, who, body }) => {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { exportProducts } from '#features/search/contract.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { chosen, isChosen } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, renamed, text } from '#platform/contract/wire.ts'
 import { CategoryOfProduct } from './contract.ts'
-
-/** The most products that are changed at once. */
-export const MOST_AT_ONCE = 1000
 
 const AMOUNT = 'Give one of set, percent or amount.'
 const PERCENT = 'A percentage is a number from -100 to 1,000.'
@@ -40,13 +39,6 @@ const BulkChange = z.union(
 )
 export type BulkChange = z.output<typeof BulkChange>
 
-const ids = z
-  .array(text('An id must be given.', 300), 'ids must be a list of products.')
-  .check(
-    z.minLength(1, 'Choose at least one product.'),
-    z.maxLength(MOST_AT_ONCE, 'At most 1,000 products at once, please.'),
-  )
-
 /** Only what the change touched. */
 const Values = renamed(
   z.object({
@@ -74,9 +66,10 @@ export const changeProducts = endpoint({
   method: 'PATCH',
   path: '/products',
   summary:
-    'Change the price, discount, stock or category of many products, all or none; `undo` takes it back for ten minutes',
+    'Change the price, discount, stock or category of many products, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
   access: 'admin',
-  body: z.object({ ids, change: BulkChange }),
+  query: exportProducts.query,
+  body: z.object({ ...chosen('product', 300), change: BulkChange }).check(isChosen),
   data: renamed(
     z.object({
       changed: z.int(),
@@ -92,9 +85,11 @@ export const changeProducts = endpoint({
 export const deleteProducts = endpoint({
   method: 'POST',
   path: '/products/delete',
-  summary: 'Delete many products for good; orders that hold them keep their lines',
+  summary:
+    'Delete many products, named by `ids` or all that the query finds, for good; orders that hold them keep their lines',
   access: 'admin',
-  body: z.object({ ids }),
+  query: exportProducts.query,
+  body: z.object(chosen('product', 300)).check(isChosen),
   /** Fewer than were named where some were gone already. */
   data: z.object({ deleted: z.int() }),
 })

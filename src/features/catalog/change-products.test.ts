@@ -56,6 +56,34 @@ test('prices of many are set, raised by a share or by an amount, to the cent', a
   expect((await read('a1')).version).toBe(4)
 })
 
+test('all that a filter finds are changed, if they are as many as were seen', async () => {
+  const id = await category('Fans by the dozen')
+  const goods = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fan${at}`, at % 2 ? 5 : 0]))
+  await shelf(shop, goods)
+  await change(Object.keys(goods), { category: id })
+  const changeAll = (all: unknown, more = {}) =>
+    shop.call('PATCH', `/api/v1/products?category=${id}&stock=out`, {
+      json: { all, change: { stock: { set: 40 } }, ...more },
+      token: boss.token,
+    })
+  const early = await changeAll(5)
+  expect([early.code, early.body.message]).toEqual([
+    409,
+    'There are 6 by now. Look at them again; nothing was changed.',
+  ])
+  const { code, body } = await changeAll(6)
+  expect([code, body.message]).toEqual([200, '6 products changed.'])
+  expect([await stockOf(shop, 'fan0'), await stockOf(shop, 'fan1')]).toEqual([40, 5])
+  expect((await undo(body.data.undo)).body.data.restored).toBe(6)
+  expect(await stockOf(shop, 'fan10')).toBe(0)
+  expect((await changeAll(6, { ids: ['fan0'] })).body.errors[0]).toEqual({
+    field: 'ids',
+    message: 'Give either ids or all.',
+  })
+  expect((await changeAll(undefined)).code).toBe(400)
+  expect((await changeAll(20_001)).body.errors[0].message).toBe('At most 20,000 products at once, please.')
+})
+
 test('discounts of many: a share of each price, an amount more, a number', async () => {
   await shelf(shop, { b1: { stock: 5, priceCents: 3333 }, b2: { stock: 5, priceCents: 10_000 } })
   await change(['b1', 'b2'], { discount: { percent: 15 } })

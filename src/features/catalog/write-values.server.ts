@@ -62,10 +62,13 @@ export async function writeValues(
   const movements = products
     .filter(({ now, next }) => now.values.stock !== next.stock)
     .map(({ now, next }) => ({
-      product_id: now.id,
+      id: now.id,
       quantity: next.stock - now.values.stock,
-      cause: 'correction' as const,
-      user_id: userId,
     }))
-  if (movements.length > 0) await tx.insertInto('stock_movements').values(movements).execute()
+  if (movements.length === 0) return
+  await sql`
+    insert into stock_movements (product_id, quantity, cause, user_id)
+    select id, quantity, 'correction', ${userId}
+    from unnest(${movements.map(({ id }) => id)}::text[], ${movements.map(({ quantity }) => quantity)}::integer[])
+      as movement (id, quantity)`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
+import { idsChosen } from '#platform/http/ids-chosen.server.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
@@ -56,8 +57,9 @@ export function ordersApi(api: Api): void {
     { find: ({ shop, who, params }) => readOrder(shop, params.id, who) },
   )
 
-  handle(api, contract.changeOrders, async ({ shop, who, body }) => {
-    const { changed, bulk } = await changeOrders(shop, who, body)
+  handle(api, contract.changeOrders, async ({ shop, who, query, body }) => {
+    const ids = await idsChosen(body, () => findAllOrders(shop, query))
+    const { changed, bulk } = await changeOrders(shop, who, { ...body, ids })
     return {
       data: { changed, undo: bulk?.id ?? null, undoUntil: bulk?.undoUntil ?? null },
       message: `${howMany(changed)} changed.`,

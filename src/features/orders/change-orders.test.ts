@@ -55,6 +55,22 @@ test('A06 STOCK-LEDGER: many orders are set at once, with their history, and no 
   expect((await read(ids[0] ?? '')).history).toHaveLength(2)
 })
 
+test('all orders that a filter finds are set, if they are as many as were seen', async () => {
+  const ids = await some(4)
+  for (const id of ids.slice(1)) await one(id, { orderStatus: 'Processing', paymentStatus: 'Paid' })
+  const changeAll = (all: number) =>
+    shop.call('PATCH', '/api/v1/orders?orderStatus=Processing&paymentStatus=Paid', {
+      json: { all, orderStatus: 'Shipped' },
+      token: boss.token,
+    })
+  expect((await changeAll(4)).code).toBe(409)
+  const { body } = await changeAll(3)
+  expect(body.message).toBe('3 orders changed.')
+  expect((await read(ids[0] ?? '')).orderStatus).toBe('Pending')
+  expect((await read(ids[3] ?? '')).orderStatus).toBe('Shipped')
+  expect((await undo(body.data.undo)).body.data).toEqual({ restored: 3, left: [] })
+})
+
 test('a change of many is taken back once, and only where nobody has changed the order since', async () => {
   const ids = await some(3)
   await one(ids[0] ?? '', { orderStatus: 'Processing', paymentStatus: 'Pending' })

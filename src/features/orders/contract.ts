@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
+import { chosen, isChosen } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
@@ -230,26 +231,21 @@ export const changeOrder = endpoint({
   message: 'Order update successfully.',
 })
 
-/** The most things that are changed at once. */
-export const MOST_AT_ONCE = 1000
-
 export const changeOrders = endpoint({
   method: 'PATCH',
   path: '/orders',
-  summary: 'Set the states of many orders, all or none; `undo` takes it back for ten minutes',
+  summary:
+    'Set the states of many orders, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
   access: 'admin',
+  query: z.object(whichOrders),
   body: z
     .object({
-      ids: z
-        .array(text('An id must be given.', 100), 'ids must be a list of orders.')
-        .check(
-          z.minLength(1, 'Choose at least one order.'),
-          z.maxLength(MOST_AT_ONCE, 'At most 1,000 orders at once, please.'),
-        ),
+      ...chosen('order', 100),
       orderStatus: z.optional(OrderStatus),
       paymentStatus: z.optional(PaymentStatus),
     })
     .check(
+      isChosen,
       z.refine(({ orderStatus, paymentStatus }) => Boolean(orderStatus ?? paymentStatus), {
         error: 'Give an order status or a payment status.',
         path: ['orderStatus'],

@@ -56,15 +56,15 @@ function fits(folder: string) {
 }
 
 const REASONS: Record<string, string> = {
-  EACCES: 'may not be entered or written by this user',
-  EPERM: 'may not be entered or written by this user',
-  EROFS: 'is on a disk that cannot be written',
-  ENOSPC: 'is on a disk without free space',
-  EDQUOT: 'is on a disk without free space for this user',
-  ENOENT: 'cannot be made there',
-  ENOTDIR: 'is not a folder',
-  EEXIST: 'is not a folder',
-  ENAMETOOLONG: 'is too long a path',
+  EACCES: 'the folder may not be entered or written by this user',
+  EPERM: 'the folder may not be entered or written by this user',
+  EROFS: 'it is on a disk that cannot be written',
+  ENOSPC: 'it is on a disk without free space',
+  EDQUOT: 'it is on a disk without free space for this user',
+  ENOENT: 'the folder cannot be made there',
+  ENOTDIR: 'a part of this path is a file',
+  EEXIST: 'there is a file of that name',
+  ENAMETOOLONG: 'the path is too long',
 }
 
 /** Runs `work` and says in one sentence what is wrong with the folder where the operating system refuses. */
@@ -75,7 +75,7 @@ export async function explain<T>(folder: string, work: () => Promise<T>) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = REASONS[code]
     if (!reason) throw error
-    throw new StartProblem(`The shop cannot keep its data in ${folder}: the folder ${reason}.`, {
+    throw new StartProblem(`The shop cannot keep its data in ${folder}: ${reason}.`, {
       cause: error,
     })
   }

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 
+const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])
+
 /** @throws StartProblem where the port or the address cannot be had. */
 export function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -12,7 +14,7 @@ export function listen(server: Server, { port, host }: Pick<Settings, 'port' | '
         )
       else if (problem.code === 'EACCES')
         reject(new StartProblem(`Port ${port} is not ours to open. Set PORT to one above 1023.`))
-      else if (problem.code === 'EADDRNOTAVAIL')
+      else if (NO_ADDRESS.has(problem.code ?? ''))
         reject(new StartProblem(`HOST is "${host}", which is no address of this machine.`))
       else reject(problem)
     })

@@ -65,7 +65,7 @@ function printCall(method: string, path: string, operation: Operation): string {
       `Body (${type}): ${shapeOf(schema)}`,
     ]),
     '',
-    `Answers ${code}${Object.keys(fields).length > 0 ? `: ${shapeOf({ type: 'object', properties: fields })}` : ''}`,
+    `Answers ${code}${Object.keys(fields).length > 0 ? `: ${shapeOf({ type: 'object', properties: fields, required: Object.keys(fields) })}` : ''}`,
     '',
   ].join('\n')
 }
@@ -82,9 +82,8 @@ function shape(schema: Schema): string {
   if (schema.type === 'array') return `[${shape(schema.items ?? {})}]${none}`
   if (schema.properties) {
     const required = new Set(schema.required ?? [])
-    const isAnswer = schema.required === undefined
     const parts = Object.entries(schema.properties).map(
-      ([name, part]) => `${name}${isAnswer || required.has(name) ? '' : '?'}: ${shape(part)}`,
+      ([name, part]) => `${name}${required.has(name) ? '' : '?'}: ${shape(part)}`,
     )
     return `{ ${parts.join(', ')} }${none}`
   }

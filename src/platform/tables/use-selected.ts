@@ -1,18 +1,44 @@
 import { useState } from 'react'
+import type { Chosen } from '#platform/contract/chosen.ts'
 
 export type Selected = {
+  /** Chosen one by one, on all pages; the rows in sight where all are. */
   ids: ReadonlySet<string>
+  /** All that the table finds, on all its pages. */
+  isAll: boolean
+  count: number
+  /** As a call says it. */
+  chosen: Chosen
   set: (ids: ReadonlySet<string>) => void
   drop: (id: string) => void
+  clear: () => void
+  takeAll: () => void
+  takeShown: () => void
 }
+
+/** The rows in sight, and how many the table finds on all its pages. */
+type InTable = { shown: readonly string[]; total: number }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What is selected, on all pages. Another search or filter begins anew: nothing is changed that is not in sight. */
-export function useSelected({ sort: _, ...which }: { sort?: string }): Selected {
+/** What is selected. Another search or filter begins anew: nothing is changed that is not in sight. */
+export function useSelected({ sort: _, ...which }: { sort?: string }, { shown, total }: InTable): Selected {
   const key = JSON.stringify(which)
-  const [selected, setSelected] = useState({ key, ids: NONE })
-  const ids = selected.key === key ? selected.ids : NONE
-  const set = (next: ReadonlySet<string>) => setSelected({ key, ids: next })
-  return { ids, set, drop: (id) => set(new Set([...ids].filter((other) => other !== id))) }
+  const [kept, keep] = useState<{ key: string; ids: ReadonlySet<string> | 'all' }>({ key, ids: NONE })
+  const now = kept.key === key ? kept.ids : NONE
+  const isAll = now === 'all'
+  const ids = isAll ? new Set(shown) : now
+  const set = (next: ReadonlySet<string> | 'all') => keep({ key, ids: next })
+  return {
+    ids,
+    isAll,
+    count: isAll ? total : ids.size,
+    chosen: isAll ? { all: total } : { ids: [...ids] },
+    set,
+    // All that are found stay chosen: they are one fewer.
+    drop: (id) => !isAll && set(new Set([...ids].filter((other) => other !== id))),
+    clear: () => set(NONE),
+    takeAll: () => set('all'),
+    takeShown: () => set(new Set(shown)),
+  }
 }

@@ -3,10 +3,12 @@ import { useId, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
+import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, TextInput } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
+import type { ProductsAsked } from '../admin-products-table.ts'
 import { changeProducts } from '../bulk-contract.ts'
 import { type BulkField, type BulkWay, bulkChangeOf, WAYS } from '../bulk-form.ts'
 import './admin-table.css'
@@ -19,24 +21,26 @@ const NAMES: Record<BulkField, string> = { price: 'price', discount: 'discount',
 
 type Props = {
   field: BulkField
-  ids: readonly string[]
+  selected: Selected
+  /** What the table shows, on all its pages. */
+  which: ProductsAsked
   onClose: () => void
   onDone: (done: { words: string; undo: string | null }) => void
 }
 
 /** How to change one thing of all selected products. It says how many they are, also on its button. */
-export function BulkDialog({ field, ids, onClose, onDone }: Props) {
+export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
   const formId = useId()
   const valueId = useId()
   const [way, setWay] = useState<BulkWay>('set')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: Parameters<typeof sendChange>[1]) => sendChange([...ids], change),
+    mutationFn: (change: Parameters<typeof sendChange>[2]) => sendChange(selected, which, change),
     onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo }),
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
-  const products = ids.length === 1 ? '1 product' : `${ids.length.toLocaleString('en-US')} products`
+  const products = selected.count === 1 ? '1 product' : `${selected.count.toLocaleString('en-US')} products`
   const submit = () => {
     const change = bulkChangeOf(field, way, typed)
     setProblem('problem' in change ? change.problem : undefined)
@@ -92,8 +96,11 @@ export function BulkDialog({ field, ids, onClose, onDone }: Props) {
   )
 }
 
-const sendChange = (ids: string[], change: Exclude<ReturnType<typeof bulkChangeOf>, { problem: string }>) =>
-  call(send, changeProducts, { body: { ids, change } })
+const sendChange = (
+  { chosen }: Selected,
+  query: ProductsAsked,
+  change: Exclude<ReturnType<typeof bulkChangeOf>, { problem: string }>,
+) => call(send, changeProducts, { query, body: { ...chosen, change } })
 
 /** The shop changes all or none: which products stand in the way. */
 function Refused({ problem }: { problem: Error }) {

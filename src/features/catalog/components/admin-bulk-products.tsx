@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
-import { listProducts } from '#features/search/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
-import { SelectMatching } from '#platform/tables/select-matching.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
-import { MOST_AT_ONCE, undoProducts } from '../bulk-contract.ts'
+import { undoProducts } from '../bulk-contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import { BulkDialog, type BulkField } from './admin-bulk-dialog.tsx'
 import { DeleteProductsDialog } from './admin-delete-products.tsx'
@@ -60,16 +58,7 @@ export function BulkProducts({ selected, which, total }: Props) {
           onClose={() => setDone(undefined)}
         />
       )}
-      <SelectionBar count={selected.ids.size} onClear={() => selected.set(new Set())}>
-        <SelectMatching
-          selected={selected}
-          total={total}
-          most={MOST_AT_ONCE}
-          read={async (page) => {
-            const { data } = await call(send, listProducts, { query: { ...which, ...page } })
-            return data.products.map(({ id }) => id)
-          }}
-        />
+      <SelectionBar selected={selected} total={total}>
         {ACTS.map((act) => (
           <Button key={act.field} size="s" onClick={() => setField(act.field)}>
             {act.label}
@@ -81,10 +70,11 @@ export function BulkProducts({ selected, which, total }: Props) {
       </SelectionBar>
       {isDeleting && (
         <DeleteProductsDialog
-          ids={[...selected.ids]}
+          selected={selected}
+          which={which}
           onClose={() => setDeleting(false)}
           onDeleted={() => {
-            selected.set(new Set())
+            selected.clear()
             forgetProducts(client)
           }}
         />
@@ -92,11 +82,12 @@ export function BulkProducts({ selected, which, total }: Props) {
       {field && (
         <BulkDialog
           field={field}
-          ids={[...selected.ids]}
+          selected={selected}
+          which={which}
           onClose={() => setField(undefined)}
           onDone={({ words, undo: id }) => {
             setField(undefined)
-            selected.set(new Set())
+            selected.clear()
             if (id) setDone({ undo: id, words })
             else toast.info('They are so already: nothing was changed.')
             forgetProducts(client)

@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
+import type { Selected } from '#platform/tables/use-selected.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
+import type { ProductsAsked } from '../admin-products-table.ts'
 import { deleteProducts } from '../bulk-contract.ts'
 import './admin-table.css'
 
-type Props = { ids: readonly string[]; onClose: () => void; onDeleted: () => void }
+type Props = { selected: Selected; which: ProductsAsked; onClose: () => void; onDeleted: () => void }
 
 /** Says how many they are, also on its button: this is the one change of many that nothing takes back. */
-export function DeleteProductsDialog({ ids, onClose, onDeleted }: Props) {
+export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Props) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(send, deleteProducts, { body: { ids: [...ids] } }),
+    mutationFn: () => call(send, deleteProducts, { query: which, body: selected.chosen }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onDeleted()
@@ -21,7 +23,7 @@ export function DeleteProductsDialog({ ids, onClose, onDeleted }: Props) {
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
-  const products = ids.length === 1 ? '1 product' : `${ids.length.toLocaleString('en-US')} products`
+  const products = selected.count === 1 ? '1 product' : `${selected.count.toLocaleString('en-US')} products`
   return (
     <ConfirmDialog
       open

@@ -41,10 +41,10 @@ export default function ProductsPage() {
   const found = useQuery({ ...query, enabled: isSignedIn, placeholderData: keepPreviousData })
   const { categories } = useCategories()
   const which = asked(table.which)
-  const selected = useSelected(which)
   const [deleting, setDeleting] = useState<Product>()
   const change = useInlineChange(query.queryKey)
   const total = found.data?.totalResult ?? 0
+  const selected = useSelected(which, { shown: found.data?.data.products.map(({ id }) => id) ?? [], total })
   const first = useFirstShown(table.state, found)
   const columns = productColumns({ first, change, onDelete: setDeleting })
   return (

@@ -4,33 +4,26 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { call } from '#platform/contract/call.ts'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
-import { SelectMatching } from '#platform/tables/select-matching.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
+import type { TableAddress } from '#platform/tables/use-table.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import {
-  changeOrders,
-  listOrders,
-  MOST_AT_ONCE,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  undoOrders,
-} from '../contract.ts'
+import { changeOrders, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
 import { Options } from './admin-edit-order.tsx'
 import { readOrdersAnew } from './admin-read-anew.ts'
 
 type Props = {
   selected: Selected
   /** What the table shows, on all its pages. */
-  which: Record<string, string | readonly string[] | undefined>
+  which: TableAddress<'orderStatus' | 'paymentStatus' | 'from' | 'to'>['which']
   total: number
 }
 type StateName = 'orderStatus' | 'paymentStatus'
-type States = Omit<BodySent<typeof changeOrders>, 'ids'>
+type States = Omit<BodySent<typeof changeOrders>, 'ids' | 'all'>
 
 const STATES = {
   orderStatus: { label: 'Order status', values: ORDER_STATUSES },
@@ -40,14 +33,14 @@ const STATES = {
 /** The bar below the orders: sets a state of all that are selected, then offers to take it back. */
 export function AdminChangeOrders({ selected, which, total }: Props) {
   const client = useQueryClient()
-  const clear = () => selected.set(new Set())
   const [asked, setAsked] = useState<StateName>()
   const [undo, setUndo] = useState<{ key: string; words: string }>()
   const change = useMutation({
-    mutationFn: (states: States) => call(send, changeOrders, { body: { ids: [...selected.ids], ...states } }),
+    mutationFn: (states: States) =>
+      call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
     onSuccess: ({ data, message }) => {
       setAsked(undefined)
-      clear()
+      selected.clear()
       readOrdersAnew(client)
       if (data.undo) setUndo({ key: data.undo, words: message })
       else toast.info('They all stood so already.')
@@ -64,7 +57,6 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
     onError: say,
     onSettled: () => setUndo(undefined),
   })
-  const count = selected.ids.size
   return (
     <>
       {undo && (
@@ -76,16 +68,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
           onClose={() => setUndo(undefined)}
         />
       )}
-      <SelectionBar count={count} onClear={clear}>
-        <SelectMatching
-          selected={selected}
-          total={total}
-          most={MOST_AT_ONCE}
-          read={async (page) => {
-            const { data } = await call(send, listOrders, { query: { ...which, ...page } })
-            return data.orders.map(({ id }) => id)
-          }}
-        />
+      <SelectionBar selected={selected} total={total}>
         <Button size="s" onClick={() => setAsked('orderStatus')}>
           Set order status
         </Button>
@@ -97,7 +80,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
         <ChangeDialog
           key={asked}
           field={asked}
-          count={count}
+          count={selected.count}
           busy={change.isPending}
           onClose={() => setAsked(undefined)}
           onConfirm={change.mutate}
@@ -132,11 +115,7 @@ function ChangeDialog({ field, count, busy, onClose, onConfirm }: DialogProps) {
       busy={busy}
       busyLabel="Setting"
     >
-      <Field
-        label={label}
-        hint="It can be undone for ten seconds; after that each buyer is told by mail."
-        error={count > MOST_AT_ONCE ? 'At most 1,000 orders at once, please.' : undefined}
-      >
+      <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
         <Select value={value} onChange={(event) => setValue(event.target.value)}>
           <Options values={values} />
         </Select>

@@ -45,8 +45,11 @@ export default function AdminOrdersPage() {
     placeholderData: keepPreviousData,
   })
   const [edited, setEdited] = useState<Order>()
-  const selected = useSelected(table.which)
   const total = asked.data?.totalResult ?? 0
+  const selected = useSelected(table.which, {
+    shown: asked.data?.data.orders.map(({ id }) => id) ?? [],
+    total,
+  })
   const first = useFirstShown(table.state, asked)
   return (
     <>
