@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { searching } from '../../../tests/support/searching.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let opened: TestShop
@@ -11,62 +11,7 @@ beforeEach(async () => {
   await opened.shop.db.deleteFrom('categories').execute()
 })
 afterAll(() => opened.close())
-
-type Part = {
-  id?: string
-  name: string
-  priceCents?: number
-  discountCents?: number
-  series?: string
-  category?: string
-  specification?: string
-}
-
-/** Puts parts on the shelf, in this order: the last is the newest. Ids are p1, p2, … unless told. */
-async function stock(...parts: (string | Part)[]): Promise<void> {
-  const { db } = opened.shop
-  for (const [at, part] of parts.entries()) {
-    const { id = `p${at + 1}`, name, ...rest } = typeof part === 'string' ? { name: part } : part
-    const category = rest.category ?? 'Parts'
-    await db
-      .insertInto('categories')
-      .values({ id: category.toLowerCase(), name: category })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await db
-      .insertInto('products')
-      .values({
-        id,
-        name,
-        price_cents: rest.priceCents ?? 19_900,
-        discount_cents: rest.discountCents ?? 0,
-        series: rest.series ?? '',
-        category_id: category.toLowerCase(),
-        description: 'A part for tests.',
-        specification: rest.specification ?? 'Warranty: 3 years',
-      })
-      .execute()
-  }
-}
-
-async function list(query: Record<string, string> | string) {
-  const { code, body } = await opened.call('GET', `/api/v1/products?${new URLSearchParams(query)}`)
-  expect([query, code]).toEqual([query, 200])
-  expect(body.result).toBe(body.data.product.length)
-  return body as {
-    result: number
-    totalResult: number
-    meant?: string
-    data: { product: { _id: string; name: string }[] }
-  }
-}
-
-/** The names that a search finds, in order. */
-async function finds(keyward: string, more: Record<string, string> = {}): Promise<string[]> {
-  const { data, totalResult } = await list({ keyward, limit: '100', ...more })
-  expect(totalResult).toBe(data.product.length)
-  return data.product.map(({ name }) => name)
-}
+const { stock, list, finds } = searching(() => opened)
 
 test('A10 SEARCH-LITERAL: %, _ and \\ are what the shopper looks for, never wildcards', async () => {
   await stock('SSD_980 Pro', 'SSD-980 Pro', 'Cable 100% copper', 'Hub back\\slash')
@@ -249,64 +194,4 @@ test('what the shop has is not taken for a slip, also where the filters leave no
   await stock({ name: 'Base plate', category: 'Cases' }, { name: 'Case fan', category: 'Fans' })
   expect(await finds('base')).toEqual(['Base plate'])
   expect(await finds('base', { category: 'fans' })).toEqual([])
-})
-
-test('the search follows every change: name, specification, category, deletion', async () => {
-  await stock({ name: 'Quiet tower', category: 'Cases' }, { name: 'Loud tower', category: 'Cases' })
-  const { db } = opened.shop
-  await db.updateTable('products').set({ name: 'Silent cube' }).where('id', '=', 'p1').execute()
-  expect(await finds('quiet')).toEqual([])
-  expect(await finds('silent')).toEqual(['Silent cube'])
-  expect(await finds('silnet')).toEqual(['Silent cube'])
-  await db.updateTable('categories').set({ name: 'Enclosures' }).where('id', '=', 'cases').execute()
-  expect((await finds('enclosures')).length).toBe(2)
-  expect(await finds('cases')).toEqual([])
-  await db.deleteFrom('products').where('id', '=', 'p2').execute()
-  expect(await finds('enclosures')).toEqual(['Silent cube'])
-})
-
-test('a category renamed while a product is made is found under its new name', async () => {
-  await stock({ name: 'First tower', category: 'Cases' })
-  const { db } = opened.shop
-  const product = {
-    name: 'Second tower',
-    price_cents: 100,
-    category_id: 'cases',
-    description: 'x',
-    specification: 'x',
-  }
-  const making = db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('products')
-      .values({ ...product, id: 'second' })
-      .execute()
-    await sql`select pg_sleep(0.3)`.execute(tx)
-  })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await db.updateTable('categories').set({ name: 'Enclosures' }).where('id', '=', 'cases').execute()
-  await making
-  expect(await finds('enclosures')).toHaveLength(2)
-})
-
-test('many makers at once neither wait for each other nor lose a word', async () => {
-  await stock('Anything')
-  const { db } = opened.shop
-  const make = (n: number) =>
-    db.transaction().execute(async (tx) => {
-      for (const part of ['zebra alpha', 'alpha zebra', `unicorn number ${n}`])
-        await tx
-          .insertInto('products')
-          .values({
-            id: `${part}-${n}`,
-            name: part,
-            price_cents: 1,
-            category_id: 'parts',
-            description: 'x',
-            specification: 'x',
-          })
-          .execute()
-    })
-  await Promise.all(Array.from({ length: 8 }, (_, n) => make(n)))
-  expect(await finds('zebr alpha')).toHaveLength(16)
-  expect(await finds('unicron')).toHaveLength(8)
 })
