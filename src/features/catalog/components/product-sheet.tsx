@@ -10,14 +10,16 @@ type Props = {
   /** The next list is on the way; this one stays until it is there. */
   isBusy?: boolean
   label: string
+  /** Far down the page, where no picture is asked for before it comes into view. */
+  isBelow?: boolean
 }
 
 /** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
-export function ProductSheet({ products, isBusy = false, label }: Props) {
+export function ProductSheet({ products, isBusy = false, label, isBelow = false }: Props) {
   return (
     <section className="sheet" aria-label={label} aria-busy={isBusy}>
       {products.map((product, at) => (
-        <ProductCard key={product.id} product={product} eager={at < FIRST_ROW} />
+        <ProductCard key={product.id} product={product} eager={!isBelow && at < FIRST_ROW} />
       ))}
     </section>
   )

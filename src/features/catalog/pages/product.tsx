@@ -1,34 +1,55 @@
 import { useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { listProducts } from '#features/search/links.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { BuyBar } from '../components/buy-bar.tsx'
 import { BuyColumn } from '../components/buy-column.tsx'
 import { Gallery } from '../components/gallery.tsx'
+import { Neighbours } from '../components/neighbours.tsx'
 import { ProductTabs } from '../components/product-tabs.tsx'
 import { useBuying } from '../components/use-buying.ts'
 import type { Product } from '../contract.ts'
 import { getProduct } from '../links.ts'
+import { nearestTo, neighboursOf } from '../neighbours.ts'
 import { type ProductTab, picturesOf } from '../product-head.ts'
 import type { Route } from './+types/product'
 import './product.css'
 
 const sentFor = (id: string) => ({ params: { id } })
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(context, getProduct, sentFor(params.id))
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browse(getProduct, sentFor(params.id))
-
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const { product } = usePageData(getProduct, loaderData, sentFor(params.id)).data
-  // Another product begins anew: first picture, one piece.
-  return <ProductSheet key={product.id} product={product} />
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await load(context, getProduct, sentFor(params.id))
+  const { product } = answer.data
+  // The product is worth showing without its neighbours.
+  const neighbours = await load(context, listProducts, neighboursOf(product)).catch(() => null)
+  return { ...answer, neighbours: neighbours ? nearestTo(product, neighbours.data.products) : [] }
 }
 
-function ProductSheet({ product }: { product: Product }) {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const answer = await browse(getProduct, sentFor(params.id))
+  const { product } = answer.data
+  const neighbours = await browse(listProducts, neighboursOf(product)).catch(() => null)
+  return { ...answer, neighbours: neighbours ? nearestTo(product, neighbours.data.products) : [] }
+}
+
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { neighbours, ...answer } = loaderData
+  const { product } = usePageData(getProduct, answer, sentFor(params.id)).data
+  return (
+    <div className="wrap product">
+      {/* Another product begins anew: first picture, one piece. */}
+      <ProductParts key={product.id} product={product} />
+      {neighbours.length > 0 && <Neighbours product={product} neighbours={neighbours} />}
+    </div>
+  )
+}
+
+function ProductParts({ product }: { product: Product }) {
   const buying = useBuying(product)
   const actions = useRef<HTMLDivElement>(null)
   const tab = useCurrentTab()
   return (
-    <div className="wrap product">
+    <>
       <div className="product-grid">
         <Gallery name={product.name} pictures={picturesOf(product)} />
         <BuyColumn product={product} buying={buying} actionsRef={actions} />
@@ -40,7 +61,7 @@ function ProductSheet({ product }: { product: Product }) {
         </div>
       </div>
       <BuyBar product={product} buying={buying} actionsRef={actions} />
-    </div>
+    </>
   )
 }
 
