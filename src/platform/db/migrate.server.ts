@@ -25,9 +25,19 @@ export async function migrateToLatest(db: Kysely<any>): Promise<string[]> {
   const number = Number(version.rows[0]?.server_version_num ?? 0)
   if (number < 150_000)
     throw new Error(`The database is PostgreSQL ${Math.floor(number / 10_000)}; the shop needs 15 or newer.`)
-  const migrations = await readMigrations()
+  const migrations = Object.fromEntries(
+    Object.entries(await readMigrations()).map(([name, migration]) => [name, unhurried(migration)]),
+  )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
+
+/** The pool's limit is for requests: what reads every row of a large shop anew takes as long as it takes. */
+export const unhurried = ({ up }: Migration): Migration => ({
+  up: async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db)
+    await up(db)
+  },
+})
