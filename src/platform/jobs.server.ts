@@ -10,11 +10,11 @@ export type JobFacts = { mail: { mailId: string } }
 type Work<Name extends keyof JobFacts> = (facts: JobFacts[Name]) => Promise<void>
 
 export type Jobs = {
-  /** Enqueues within the transaction that causes the work: it is done if and only if that is committed. */
+  /** Enqueues a job each within the transaction that causes the work: it is done if and only if that is committed. */
   enqueue<Name extends keyof JobFacts>(
     tx: Transaction<Database>,
     name: Name,
-    facts: JobFacts[Name],
+    each: readonly JobFacts[Name][],
     afterSeconds?: number,
   ): Promise<void>
   /** Starts doing the work, here. Failures are tried again with growing pauses. */
@@ -33,9 +33,9 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
   await boss.start()
   await boss.createQueue('mail', RETRIES)
   return {
-    async enqueue(tx, name, facts, afterSeconds = 0) {
-      const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
-      await boss.send(name, facts, { ...RETRIES, ...later, db: fromKysely(tx) })
+    async enqueue(tx, name, each, afterSeconds = 0) {
+      const jobs = each.map((data) => ({ data, ...RETRIES, startAfter: afterSeconds }))
+      await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async start(work) {
       // A queue that was left standing is worked off without a pause; each job fails or succeeds alone.

@@ -10,9 +10,9 @@ type NewMail<Kind extends keyof MailFacts> = {
   facts: MailFacts[Kind]
   /** Whose mail it is: it goes when the account goes. */
   userId: string | null
-  /** Where what it tells may be taken back at once. */
-  afterSeconds?: number
 }
+
+const AT_ONCE = 1000
 
 /**
  * Queues a mail within the transaction that causes it: it is sent if and only if that is committed.
@@ -21,21 +21,32 @@ type NewMail<Kind extends keyof MailFacts> = {
 export async function queueMail<Kind extends keyof MailFacts>(
   shop: Shop,
   tx: Transaction<Database>,
-  { kind, recipient, facts, userId, afterSeconds }: NewMail<Kind>,
+  mail: NewMail<Kind>,
 ): Promise<void> {
-  const id = newId()
-  await tx
-    .insertInto('mails')
-    .values({
-      id,
-      kind,
-      recipient,
-      facts: JSON.stringify(facts),
-      user_id: userId,
-      created_at: shop.now(),
-    })
-    .execute()
-  await shop.jobs.enqueue(tx, 'mail', { mailId: id }, afterSeconds)
+  await queueMails(shop, tx, [mail])
+}
+
+/** The same for many; `afterSeconds` where what they tell may be taken back at once. */
+export async function queueMails<Kind extends keyof MailFacts>(
+  shop: Shop,
+  tx: Transaction<Database>,
+  mails: readonly NewMail<Kind>[],
+  afterSeconds?: number,
+): Promise<void> {
+  const rows = mails.map(({ kind, recipient, facts, userId }) => ({
+    id: newId(),
+    kind,
+    recipient,
+    facts: JSON.stringify(facts),
+    user_id: userId,
+    created_at: shop.now(),
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    await tx.insertInto('mails').values(some).execute()
+    const jobs = some.map(({ id }) => ({ mailId: id }))
+    await shop.jobs.enqueue(tx, 'mail', jobs, afterSeconds)
+  }
 }
 
 const HOUR_MS = 3600 * 1000

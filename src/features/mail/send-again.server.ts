@@ -31,7 +31,7 @@ export async function sendAgain(shop: Shop, id: string): Promise<Mail> {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-    await shop.jobs.enqueue(tx, 'mail', { mailId: row.id })
+    await shop.jobs.enqueue(tx, 'mail', [{ mailId: row.id }])
     return mailOf(shop, row)
   })
 }

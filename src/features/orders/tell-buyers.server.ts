@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { queueMail } from '#features/mail/queue-mail.server.ts'
+import { queueMails } from '#features/mail/queue-mail.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { orderNumber } from './order-number.ts'
@@ -33,10 +33,10 @@ export async function tellBuyers(
     .select(['users.id as user_id', 'users.email'])
     .where('orders.id', 'in', orderIds)
     .execute()
-  for (const order of orders) {
-    if (untold.has(order.id)) continue
-    await queueMail(shop, tx, {
-      kind: 'order-changed',
+  const mails = orders
+    .filter(({ id }) => !untold.has(id))
+    .map((order) => ({
+      kind: 'order-changed' as const,
       recipient: order.email,
       userId: order.user_id,
       facts: {
@@ -45,7 +45,6 @@ export async function tellBuyers(
         orderStatus: order.order_status,
         paymentStatus: order.payment_status,
       },
-      afterSeconds: AFTER_SECONDS,
-    })
-  }
+    }))
+  await queueMails(shop, tx, mails, AFTER_SECONDS)
 }
