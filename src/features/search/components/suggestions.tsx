@@ -64,7 +64,12 @@ export default function Suggestions({ listId, text, input, onActive, onChosen }:
           <fieldset aria-label="Products">
             <p aria-hidden="true">Products</p>
             {products.map((product, at) => (
-              <ProductOption key={product.id} product={product} option={optionAt(categories.length + at)} />
+              <ProductOption
+                key={product.id}
+                product={product}
+                text={text}
+                option={optionAt(categories.length + at)}
+              />
             ))}
           </fieldset>
         )}
@@ -82,21 +87,17 @@ const resultsWords = (total: number, text: string): string =>
 type Option = Record<string, unknown>
 
 function CategoryOption({ name, text, option }: { name: string; text: string; option: Option }) {
-  const at = name.toLowerCase().indexOf(text.toLowerCase())
-  const end = at + text.length
   return (
     <div className="suggest-option" {...option}>
       <Icon of={grid} size={16} />
       <span>
-        in {name.slice(0, at)}
-        <b>{name.slice(at, end)}</b>
-        {name.slice(end)}
+        in <Marked name={name} text={text} />
       </span>
     </div>
   )
 }
 
-function ProductOption({ product, option }: { product: Product; option: Option }) {
+function ProductOption({ product, text, option }: { product: Product; text: string; option: Option }) {
   const { name, series, thumbImage } = product
   return (
     <div className="suggest-option" {...option}>
@@ -104,11 +105,27 @@ function ProductOption({ product, option }: { product: Product; option: Option }
         {thumbImage && <img src={smallImage(thumbImage, 160)} alt="" width={44} height={44} />}
       </span>
       <span className="suggest-name">
-        {name}
+        <span>
+          <Marked name={name} text={text} />
+        </span>
         {series && <small>{series}</small>}
       </span>
       <b className="num">{formatCents(payCents(product))}</b>
     </div>
+  )
+}
+
+/** A name with what was typed in bold, where it stands there in one piece. */
+export function Marked({ name, text }: { name: string; text: string }) {
+  const at = name.toLowerCase().indexOf(text.toLowerCase())
+  if (at < 0) return name
+  const end = at + text.length
+  return (
+    <>
+      {name.slice(0, at)}
+      <b>{name.slice(at, end)}</b>
+      {name.slice(end)}
+    </>
   )
 }
 
