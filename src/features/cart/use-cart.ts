@@ -33,6 +33,9 @@ const changes = {
   },
   remove: (productId: string) => storage.change((cart) => deleteLine(cart, productId)),
   putBack: (line: CartLine, place: number) => storage.change((cart) => putBackLine(cart, line, place)),
+  /** Asks what is saved at this moment: another window may have ordered it. */
+  holdsAny: (productIds: readonly string[]) =>
+    storage.read().some(({ productId }) => productIds.includes(productId)),
   removeOrdered: (productIds: readonly string[]) => storage.change((cart) => deleteOrdered(cart, productIds)),
   increase: (productId: string) => storage.change((cart) => increaseLine(cart, productId)),
   decrease: (productId: string) => storage.change((cart) => decreaseLine(cart, productId)),

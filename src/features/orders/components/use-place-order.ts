@@ -9,6 +9,7 @@ import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
 import { listMyOrders, type Order, placeOrder, ShippingForm } from '../contract.ts'
 import { forgetCheckout } from './forget-checkout.ts'
+import { OrderedElsewhere, oneAtATime } from './one-at-a-time.ts'
 import {
   forgetAttempt,
   noteRefused,
@@ -29,7 +30,7 @@ type Heard = {
 
 /** Places the order of a checkout, once, however often it is asked to. The callbacks are heard while the page stands. */
 export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
-  const { removeOrdered } = useCart()
+  const { holdsAny, removeOrdered } = useCart()
   const queryClient = useQueryClient()
   const [inDoubt, setInDoubt] = useState(orderInDoubt)
   const [wasPlaced, setWasPlaced] = useState(false)
@@ -45,19 +46,26 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
 
   const mutation = useMutation({
     networkMode: 'always', // a browser without a network says so at once, instead of waiting for one
-    mutationFn: (body: OrderBody) => {
-      const before = orderInDoubt()
-      noteSent(body)
-      return call(send, placeOrder, { body, headers: { 'Idempotency-Key': orderKey() } }).catch((problem) => {
-        if (isKeyUsed(problem)) forgetEarlier(before)
-        else if (isAnswer(problem)) noteRefused()
-        throw problem
-      })
-    },
+    mutationFn: (body: OrderBody) =>
+      oneAtATime(async () => {
+        const before = orderInDoubt()
+        const productIds = body.product.map(({ productId }) => productId)
+        if (!before && !holdsAny(productIds)) throw new OrderedElsewhere()
+        noteSent(body)
+        try {
+          const headers = { 'Idempotency-Key': orderKey() }
+          const placed = await call(send, placeOrder, { body, headers })
+          removeOrdered(productIds)
+          return placed
+        } catch (problem) {
+          if (isKeyUsed(problem)) forgetEarlier(before)
+          else if (isAnswer(problem)) noteRefused()
+          throw problem
+        }
+      }),
     // These belong to the order and not to the page: they hold when the shopper has gone on meanwhile.
-    onSuccess: ({ message }, body) => {
+    onSuccess: ({ message }) => {
       forgetCheckout()
-      removeOrdered(body.product.map(({ productId }) => productId))
       toast.success(message)
       void queryClient.invalidateQueries(queriesOf(listMyOrders))
     },
