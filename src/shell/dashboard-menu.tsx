@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
@@ -31,13 +32,25 @@ const GROUPS: readonly { title: string; role: Role }[] = [
 
 /** What everybody sees at once; an admin's pages follow when it is known that it is one. */
 export function DashboardMenu({ viewer }: { viewer: Role }) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or more pages, move the current one.
+  useEffect(() => showCurrent(menu.current), [pathname, viewer])
   return (
-    <nav className="dash-menu" aria-label="Dashboard">
+    <nav ref={menu} className="dash-menu" aria-label="Dashboard">
       {GROUPS.filter((group) => group.role === 'user' || viewer === 'admin').map((group) => (
         <Group key={group.role} title={group.title} pages={pagesFor(group.role)} />
       ))}
     </nav>
   )
+}
+
+/** On a narrow screen the menu is a strip, and the page that is open may be far out of sight. */
+function showCurrent(menu: HTMLElement | null): void {
+  const current = menu?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!menu || !current) return
+  const middle = menu.getBoundingClientRect().left + menu.clientWidth / 2
+  menu.scrollLeft += current.left + current.width / 2 - middle
 }
 
 const pagesFor = (role: Role) => DASHBOARD_PAGES.filter((page) => page.role === role)
