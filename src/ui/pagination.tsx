@@ -44,7 +44,7 @@ export function Pagination({ page, pages, hrefOf, Link, label = 'Pages', small }
                 aria-label={`Page ${entry}`}
                 {...(entry === page && { 'aria-current': 'page' as const })}
               >
-                {entry}
+                {entry.toLocaleString('en-US')}
               </Link>
             </li>
           ),

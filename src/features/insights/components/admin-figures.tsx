@@ -12,13 +12,17 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
     <ul className="figures">
       <li>
         <span className="figures-name">Today</span>
-        <strong>{formatCents(today.takingsCents)}</strong>
+        <div className="figures-value">
+          <strong>{formatCents(today.takingsCents)}</strong>
+        </div>
         <span className="figures-note">{ordersInWords(today.orders)}</span>
       </li>
       <li>
         <span className="figures-name">Takings</span>
-        <strong>{formatCents(period.takingsCents)}</strong>
-        <Spark values={period.byDay.map(({ takingsCents }) => takingsCents)} />
+        <div className="figures-value">
+          <strong>{formatCents(period.takingsCents)}</strong>
+          <Spark values={period.byDay.map(({ takingsCents }) => takingsCents)} />
+        </div>
         <span className="figures-note">
           <b>{percent(period.takingsCents, previous.takingsCents)}</b> from{' '}
           {formatCents(previous.takingsCents)}
@@ -26,23 +30,29 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
       </li>
       <li>
         <span className="figures-name">Orders</span>
-        <strong>{count(period.orders)}</strong>
-        <Spark values={period.byDay.map(({ orders }) => orders)} />
+        <div className="figures-value">
+          <strong>{count(period.orders)}</strong>
+          <Spark values={period.byDay.map(({ orders }) => orders)} />
+        </div>
         <span className="figures-note">
           <b>{signed(period.orders - previous.orders, count)}</b> from {count(previous.orders)}
         </span>
       </li>
       <li>
         <span className="figures-name">Average order</span>
-        <strong>{formatCents(average)}</strong>
-        <Spark values={period.byDay.map(averageOf)} />
+        <div className="figures-value">
+          <strong>{formatCents(average)}</strong>
+          <Spark values={period.byDay.map(averageOf)} />
+        </div>
         <span className="figures-note">
           <b>{signed(average - averageOf(previous), formatCents)}</b> from {formatCents(averageOf(previous))}
         </span>
       </li>
       <li>
         <span className="figures-name">To ship</span>
-        <strong>{count(waiting.pending + waiting.processing)}</strong>
+        <div className="figures-value">
+          <strong>{count(waiting.pending + waiting.processing)}</strong>
+        </div>
         <Link className="link figures-note" to={paths.adminOrders(TO_SHIP)}>
           Show them
         </Link>
