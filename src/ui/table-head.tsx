@@ -82,6 +82,7 @@ export function SelectAll<Row>({ selection, keys }: { selection: Selection<Row>;
     <th scope="col" className="table-select">
       <Checkbox
         checked={all}
+        disabled={keys.length === 0}
         onChange={toggle}
         ref={(input) => {
           if (input) input.indeterminate = here > 0 && !all

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Checkbox } from './field.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './table.css'
+import './table-narrow.css'
 import { SelectAll, TableHead, type TableSort } from './table-head.tsx'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -17,6 +18,11 @@ export type Column<Row> = {
   width?: string
   /** Head only read aloud, such as "Actions". */
   headHidden?: boolean
+  /**
+   * On a phone a row folds into lines. On the first one: `first`, and `lead`, which takes the room that is left; then
+   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head.
+   */
+  narrow?: 'first' | 'lead' | 'wide' | 'named'
 }
 
 export type Selection<Row> = {
@@ -87,7 +93,7 @@ export function Table<Row>(props: Props<Row>) {
                       >
                         {selection && <SelectOne selection={selection} row={row} rowKey={key} />}
                         {columns.map((column) => (
-                          <td key={column.key} className={alignment(column)}>
+                          <td key={column.key} {...placeOf(column)}>
                             {column.cell(row, at)}
                           </td>
                         ))}
@@ -126,7 +132,7 @@ function skeletonRows<Row>(rows: number, columns: readonly Column<Row>[], hasSel
     <tr key={row}>
       {hasSelection && <td className="table-select" />}
       {columns.map((column, at) => (
-        <td key={column.key} className={alignment(column)}>
+        <td key={column.key} {...placeOf(column)}>
           <Skeleton width={`${40 + ((row * 3 + at * 5) % 5) * 10}%`} height="12px" />
         </td>
       ))}
@@ -144,8 +150,12 @@ function isBesideControls({ target }: MouseEvent): boolean {
   return !isOnControl && !window.getSelection()?.toString()
 }
 
-function alignment<Row>({ align }: Column<Row>): string | undefined {
-  return align && `table-${align}`
+function placeOf<Row>({ align, narrow, head, headHidden }: Column<Row>) {
+  const classes = [align && `table-${align}`, narrow && `table-${narrow}`, headHidden && 'table-last']
+  return {
+    className: classes.filter(Boolean).join(' ') || undefined,
+    ...(narrow === 'named' && typeof head === 'string' && { 'data-head': head }),
+  }
 }
 
 /** The inverse bar that acts on what is selected. */

@@ -215,3 +215,18 @@ test('what is shown is exported as a list for spreadsheets', async ({ page, requ
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(name)
 })
+
+test('on a phone a row folds into lines, and the menu shows where one is', { tag: '@narrow' }, async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request, { name: unique('Folded') })
+  await find(page, goods.name)
+  const row = rowOf(page, goods.name)
+  await expect(row.getByRole('button', { name: /^Quantity of/ })).toBeInViewport({ ratio: 1 })
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 1 })
+  const table = page.getByRole('table', { name: 'Products' })
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'Product', exact: true })).toBeInViewport({ ratio: 1 })
+})

@@ -39,6 +39,7 @@ export function AdminUserTable({ users, first, onEdit, onDelete, ...table }: Pro
 const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] => [
   {
     key: 'rank',
+    narrow: 'first',
     head: 'Sr No.',
     align: 'right',
     width: '72px',
@@ -46,6 +47,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
   },
   {
     key: 'name',
+    narrow: 'lead',
     head: 'Name',
     sortBy: 'name',
     cell: ({ name, photo }) => (
@@ -57,6 +59,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
   },
   {
     key: 'email',
+    narrow: 'wide',
     head: 'Email',
     sortBy: 'email',
     cell: ({ email }) => <span className="admin-user-email">{email}</span>,

@@ -26,12 +26,19 @@ type Wanted = {
 export const productColumns = ({ first, change, onDelete }: Wanted): Column<Product>[] => [
   {
     key: 'number',
+    narrow: 'first',
     head: 'Sr No.',
     align: 'right',
     width: '72px',
     cell: (_, at) => <span className="admin-rank">{(first + at).toLocaleString('en-US')}</span>,
   },
-  { key: 'item', head: 'Item', sortBy: 'name', cell: (product) => <Item product={product} /> },
+  {
+    key: 'item',
+    narrow: 'lead',
+    head: 'Item',
+    sortBy: 'name',
+    cell: (product) => <Item product={product} />,
+  },
   {
     key: 'category',
     head: 'Category',
@@ -56,6 +63,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'discount',
+    narrow: 'named',
     head: 'Discount',
     align: 'right',
     sortBy: 'discount',
@@ -69,6 +77,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'quantity',
+    narrow: 'named',
     head: 'Quantity',
     align: 'right',
     sortBy: 'quantity',

@@ -104,6 +104,7 @@ function columnsFor(open: (what: Open) => void): Column<Category>[] {
   return [
     {
       key: 'number',
+      narrow: 'first',
       head: 'Sr No.',
       align: 'right',
       width: '72px',
@@ -111,6 +112,7 @@ function columnsFor(open: (what: Open) => void): Column<Category>[] {
     },
     {
       key: 'name',
+      narrow: 'lead',
       head: 'Category',
       sortBy: 'name',
       cell: ({ name }) => <strong className="admin-name">{name}</strong>,

@@ -114,6 +114,7 @@ function useChangeMessage() {
 const columnsFor = (open: (id: string) => void, change: Change): Column<ContactMessage>[] => [
   {
     key: 'from',
+    narrow: 'lead',
     head: 'From',
     cell: ({ name, email }) => (
       <>
@@ -124,6 +125,7 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<ContactM
   },
   {
     key: 'message',
+    narrow: 'wide',
     head: 'Message',
     cell: ({ id, subject, message }) => (
       <>

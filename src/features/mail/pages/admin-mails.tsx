@@ -115,6 +115,7 @@ const wordsOf = (kind: string) => MAIL_KINDS.find((known) => known === kind)
 const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
   {
     key: 'subject',
+    narrow: 'wide',
     head: 'Subject',
     cell: ({ id, kind, subject }) => {
       const known = wordsOf(kind)
@@ -128,7 +129,12 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
       )
     },
   },
-  { key: 'to', head: 'To', cell: ({ recipient }) => <span className="entry-cut">{recipient}</span> },
+  {
+    key: 'to',
+    narrow: 'wide',
+    head: 'To',
+    cell: ({ recipient }) => <span className="entry-cut">{recipient}</span>,
+  },
   { key: 'at', head: 'Written', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {
     key: 'state',
@@ -139,5 +145,5 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
       </span>
     ),
   },
-  { key: 'tries', head: 'Tries', align: 'right', cell: ({ tries }) => tries },
+  { key: 'tries', narrow: 'named', head: 'Tries', align: 'right', cell: ({ tries }) => tries },
 ]

@@ -83,13 +83,13 @@ export default function AdminNewsletterPage() {
 const time = (at: Date | null) => (at ? <OrderTime at={at} /> : '–')
 
 const COLUMNS: Column<Subscriber>[] = [
-  { key: 'email', head: 'Email', cell: ({ email }) => email },
+  { key: 'email', narrow: 'wide', head: 'Email', cell: ({ email }) => email },
   {
     key: 'state',
     head: 'State',
     cell: ({ state }) => <Tag {...(state === 'confirmed' && { tone: 'good' })}>{STATES[state]}</Tag>,
   },
-  { key: 'asked', head: 'Asked', cell: ({ askedAt }) => time(askedAt) },
-  { key: 'confirmed', head: 'Confirmed', cell: ({ confirmedAt }) => time(confirmedAt) },
-  { key: 'ended', head: 'Ended', cell: ({ endedAt }) => time(endedAt) },
+  { key: 'asked', narrow: 'named', head: 'Asked', cell: ({ askedAt }) => time(askedAt) },
+  { key: 'confirmed', narrow: 'named', head: 'Confirmed', cell: ({ confirmedAt }) => time(confirmedAt) },
+  { key: 'ended', narrow: 'named', head: 'Ended', cell: ({ endedAt }) => time(endedAt) },
 ]

@@ -48,6 +48,7 @@ export function AdminOrderTable({ orders, first, onEdit, selected, onSelect, ...
 const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
   {
     key: 'rank',
+    narrow: 'first',
     head: 'Sr No.',
     align: 'right',
     width: '72px',
@@ -55,6 +56,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
   },
   {
     key: 'id',
+    narrow: 'lead',
     head: 'Order Id',
     sortBy: 'number',
     cell: (order) => (
@@ -63,9 +65,10 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
       </Link>
     ),
   },
-  { key: 'buyer', head: 'Buyer', cell: ({ user }) => user && <BuyerCell {...user} /> },
+  { key: 'buyer', narrow: 'wide', head: 'Buyer', cell: ({ user }) => user && <BuyerCell {...user} /> },
   {
     key: 'price',
+    narrow: 'first',
     head: 'Price',
     align: 'right',
     sortBy: 'total',
@@ -86,7 +89,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
     head: 'Order Status',
     cell: ({ orderStatus }) => <OrderStatusTag status={orderStatus} />,
   },
-  { key: 'payment', head: 'Payment', cell: ({ paymentStatus }) => paymentStatus },
+  { key: 'payment', narrow: 'named', head: 'Payment', cell: ({ paymentStatus }) => paymentStatus },
   {
     key: 'acts',
     head: 'View and edit',

@@ -27,6 +27,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
   const columns: Column<Order>[] = [
     {
       key: 'number',
+      narrow: 'first',
       head: 'Sr No.',
       align: 'right',
       width: '72px',
@@ -34,6 +35,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
     },
     {
       key: 'id',
+      narrow: 'lead',
       head: 'Order Id',
       cell: (order) => (
         <Link className="link mono" to={pathOf(order)}>
@@ -43,6 +45,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
     },
     {
       key: 'price',
+      narrow: 'first',
       head: 'Price',
       align: 'right',
       cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,

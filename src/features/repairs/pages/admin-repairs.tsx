@@ -112,6 +112,7 @@ function useChangeRepair() {
 const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[] => [
   {
     key: 'number',
+    narrow: 'lead',
     head: 'Number',
     width: '104px',
     cell: ({ id, number }) => (
@@ -122,6 +123,7 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
   },
   {
     key: 'device',
+    narrow: 'wide',
     head: 'Device',
     cell: ({ device, problem }) => (
       <>
@@ -132,6 +134,7 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
   },
   {
     key: 'customer',
+    narrow: 'wide',
     head: 'Customer',
     cell: ({ name, email }) => (
       <>

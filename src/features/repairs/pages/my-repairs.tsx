@@ -69,12 +69,14 @@ export default function MyRepairsPage() {
 const COLUMNS: Column<Repair>[] = [
   {
     key: 'number',
+    narrow: 'lead',
     head: 'Number',
     width: '104px',
     cell: ({ number }) => <span className="mono">{number}</span>,
   },
   {
     key: 'device',
+    narrow: 'wide',
     head: 'Device',
     cell: ({ device, problem }) => (
       <>
