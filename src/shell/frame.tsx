@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { TrayOnDemand } from '#features/compare/components/tray-on-demand.tsx'
 import { useAccountWishes } from '#features/wishlist/use-account-wishes.ts'
+import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { useDrawer } from '#ui/drawer-store.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -14,6 +15,10 @@ import { useArrival } from './use-arrival.ts'
 import { useSession } from './use-session.ts'
 
 const DrawerMenu = lazy(() => import('./drawer-menu.tsx'))
+// After the first look, since it cannot be fetched once it is needed. Where even that fails, the page does without.
+const OfflineNotice = lazy<ComponentType>(() =>
+  import('./offline-notice.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Round every page: hours and contact, header, footer, and what floats above. */
 export default function Frame() {
@@ -21,6 +26,7 @@ export default function Frame() {
   useSession()
   useAccountWishes()
   const announced = useArrival()
+  const isHydrated = useHydrated()
   return (
     <>
       <a className="skip" href="#main">
@@ -33,6 +39,11 @@ export default function Frame() {
       <Footer shop={shop} />
       <DrawerOnDemand shopName={shop.name} />
       <TrayOnDemand />
+      {isHydrated && (
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+      )}
       <Toaster />
       <p className="vh" role="status">
         {announced}
