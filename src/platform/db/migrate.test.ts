@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/support/database.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
-import { unhurried } from './migrate.server.ts'
+import { migrateToLatest, unhurried } from './migrate.server.ts'
+import { openDb } from './open.server.ts'
 
 test('a migration has the time that it needs, a request has half a minute', async () => {
   const shop = await openTestShop()
@@ -15,4 +17,20 @@ test('a migration has the time that it needs, a request has half a minute', asyn
   await up(shop.shop.db)
   expect(limits).toEqual(['0', '30s'])
   await shop.close()
+})
+
+test('a node waits for another that migrates, however long that takes', async () => {
+  const database = await testDatabase()
+  const [waiting, busy] = [1, 1].map((max) => openDb(database.connection, () => undefined, max))
+  if (!waiting || !busy) throw new Error('There are two pools.')
+  await sql`set statement_timeout = '100ms'`.execute(waiting)
+  // Where the migrator of the other node waits for this one.
+  const lock = sql.lit(3853314791062309107n)
+  await sql`select pg_advisory_lock(${lock})`.execute(busy)
+  const began = performance.now()
+  setTimeout(() => void sql`select pg_advisory_unlock(${lock})`.execute(busy), 400)
+  expect(await migrateToLatest(waiting)).toEqual([])
+  expect(performance.now() - began).toBeGreaterThan(300)
+  await Promise.all([waiting.destroy(), busy.destroy()])
+  await database.drop()
 })
