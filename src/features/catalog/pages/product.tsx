@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { listProducts } from '#features/search/links.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
@@ -38,13 +38,15 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   return (
     <div className="wrap product">
       {/* Another product begins anew: first picture, one piece. */}
-      <ProductParts key={product.id} product={product} />
-      {neighbours.length > 0 && <Neighbours product={product} neighbours={neighbours} />}
+      <ProductParts key={product.id} product={product}>
+        {neighbours.length > 0 && <Neighbours product={product} neighbours={neighbours} />}
+      </ProductParts>
     </div>
   )
 }
 
-function ProductParts({ product }: { product: Product }) {
+/** What stands below the product is its children: the bar at the lower edge stays until their end. */
+function ProductParts({ product, children }: { product: Product; children: ReactNode }) {
   const buying = useBuying(product)
   const actions = useRef<HTMLDivElement>(null)
   const tab = useCurrentTab()
@@ -60,6 +62,7 @@ function ProductParts({ product }: { product: Product }) {
           </div>
         </div>
       </div>
+      {children}
       <BuyBar product={product} buying={buying} actionsRef={actions} />
     </>
   )
