@@ -30,7 +30,7 @@ test('the table keeps search, stock, order and page in the address', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('navigation', { name: 'Stock' }).getByRole('link', { name: 'In stock' }).click()
   await expect(page).toHaveURL('/dashboard/product?stock=in&sort=price')
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/product?stock=in&sort=price&page=2')
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('11')
   const first = await page.getByRole('row').nth(1).textContent()
@@ -168,7 +168,7 @@ test('all that match are changed, also those of other pages', async ({ page, req
   await expect(only).toBeFocused()
   // The pointer is still on it: a light ground would hide its light words.
   await expect(only).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked()
   await page.getByRole('button', { name: 'Set quantity' }).click()
