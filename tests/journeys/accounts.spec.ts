@@ -47,7 +47,10 @@ test('a form that is wrong says so beside each field, leads to the first, and ke
   await expect(field(page, 'Confirm Password')).toBeFocused()
 })
 
-test('an address that has an account is refused beside its field', async ({ page, request }) => {
+test('A21 EMAIL-ID: an address that has an account is refused beside its field', async ({
+  page,
+  request,
+}) => {
   const { email } = await customer(request)
   await page.goto('/register')
   await field(page, 'Name').fill('Ada Bench')
@@ -104,7 +107,7 @@ test('a password can be looked at while it is typed, and managers know what it i
   await expect(field(page, 'Confirm Password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('after too many wrong passwords the page says how long to wait', async ({ page }) => {
+test('A29 PUBLIC-FORM: after too many wrong passwords the page says how long to wait', async ({ page }) => {
   await page.route('**/api/v1/users/login', (route) =>
     route.fulfill({
       status: 429,
@@ -119,7 +122,7 @@ test('after too many wrong passwords the page says how long to wait', async ({ p
   await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible()
 })
 
-test('the mail of the Forgot dialog leads to a new password, once', async ({ page, request }) => {
+test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', async ({ page, request }) => {
   const { email } = await customer(request)
   await page.goto('/login')
   await field(page, 'Email').fill(email)

@@ -129,7 +129,10 @@ test('the form tells who changed the product before, the newest on top, and what
   await expect(acts).toHaveCount(3)
 })
 
-test('a sale made while the form is open is not undone by saving it', async ({ page, request }) => {
+test('A06 STOCK-LEDGER: a sale made while the form is open is not undone by saving it', async ({
+  page,
+  request,
+}) => {
   const goods = await product(request, { stock: 20 })
   await page.goto(`/dashboard/product/update/${goods.id}`)
   await fieldOf(page, 'Quantity').fill('25')

@@ -21,7 +21,7 @@ test('quantities change the sums at once, and stay over a reload', async ({ page
   await expect(page.getByText('1 line, 2 pieces')).toBeVisible()
 })
 
-test('the stepper ends at 1 and at 10', async ({ page, request }) => {
+test('A05 QTY-BOUNDS: the stepper ends at 1 and at 10', async ({ page, request }) => {
   const part = await product(request)
   await withCart(page, [line(part, 9)])
   await page.goto('/cart')

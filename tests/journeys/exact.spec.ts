@@ -66,6 +66,20 @@ test('A09 CONTACT-TEXT: pincode, phone and address stay as they were typed, for 
   await expectTyped(`/dashboard/order/${_id}`)
 })
 
+test('A10 SEARCH-LITERAL: per cent signs and underscores that are searched for stand for themselves', async ({
+  page,
+  request,
+}) => {
+  const tail = `z${Date.now() % 1_000_000}`
+  const { name } = await product(request, { name: `Cable 100%_${tail}` })
+  const names = () => page.locator('article').getByRole('heading').allTextContents()
+  await page.goto(`/product?search=${encodeURIComponent(`100%_${tail}`)}`)
+  await expect.poll(names).toEqual([name])
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(`100%_${tail}`)
+  await page.goto(`/product?search=${encodeURIComponent(`100__${tail}`)}`)
+  await expect(main(page).getByRole('heading', { name: 'Nothing on the board' })).toBeVisible()
+})
+
 test('A11 SEARCH-FOLD: a part number finds its part first, however it is written', async ({
   page,
   request,
