@@ -1,52 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '#features/orders/components/order-history.css'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
-import { queryOf } from '#platform/pages/page-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { changeInWords } from '../act-words.ts'
-import { type Act, listActs } from '../contract.ts'
+import type { Act } from '../contract.ts'
 import './admin-acts.css'
+import { LatestActs } from './latest-acts.tsx'
 
 const LATEST = 20
 
 type Of = { kind: 'product' | 'user'; id: string }
 
 /** Who changed it when, and from what to what: folded away, and asked for once somebody wants to know. */
-export function AdminActs(of: Of) {
+export function AdminActs({ kind, id }: Of) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="acts">
       <Disclosure title="History" startsOpen={false} onToggle={setOpen}>
-        {isOpen && <Latest {...of} />}
+        {isOpen && (
+          <LatestActs subject={`${kind}:${id}`} limit={LATEST}>
+            {(acts, total) => <Shown acts={acts} total={total} />}
+          </LatestActs>
+        )}
       </Disclosure>
     </div>
   )
 }
 
-function Latest({ kind, id }: Of) {
-  const query = { subject: `${kind}:${id}`, limit: LATEST }
-  const { data, error, refetch, isFetching } = useQuery(queryOf(listActs, { query }))
-  if (error && !data) {
-    return (
-      <div role="alert">
-        <p>{error.message}</p>
-        <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <Skeleton height="120px" />
-  const { acts } = data.data
+function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
   if (acts.length === 0) return <p className="acts-note">No admin has changed it since it was made.</p>
   return (
     <>
-      {data.totalResult > LATEST && (
+      {total > LATEST && (
         <p className="acts-note">
-          The latest {LATEST} of {data.totalResult} changes:
+          The latest {LATEST} of {total} changes:
         </p>
       )}
       <ol className="history" reversed>

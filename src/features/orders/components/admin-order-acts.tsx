@@ -1,34 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { changeInWords } from '#features/audit/act-words.ts'
-import { listActs } from '#features/audit/contract.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
-import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LatestActs } from '#features/audit/components/latest-acts.tsx'
+import type { Act } from '#features/audit/contract.ts'
 import type { Order } from '../contract.ts'
 import './order-history.css'
 import { OrderTime } from './order-time.tsx'
 
 const MOST_ACTS = 100
 
+type Of = { order: Pick<Order, 'id' | 'placedAt' | 'user'> }
+
 /** Who set which state when, the first on top as in the buyer's history. */
-export function AdminOrderActs({ order }: { order: Pick<Order, 'id' | 'placedAt' | 'user'> }) {
-  const query = { subject: `order:${order.id}`, limit: MOST_ACTS }
-  const { data, error, refetch, isFetching } = useQuery(queryOf(listActs, { query }))
-  if (error && !data) {
-    return (
-      <div role="alert">
-        <p>{error.message}</p>
-        <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <Skeleton height="120px" />
-  const acts = [...data.data.acts].reverse()
+export function AdminOrderActs({ order }: Of) {
+  return (
+    <LatestActs subject={`order:${order.id}`} limit={MOST_ACTS}>
+      {(latest, total) => <Shown order={order} latest={latest} total={total} />}
+    </LatestActs>
+  )
+}
+
+function Shown({ order, latest, total }: Of & { latest: readonly Act[]; total: number }) {
+  const acts = latest.toReversed()
   return (
     <>
-      {data.totalResult > MOST_ACTS && <p>The latest {MOST_ACTS} changes:</p>}
+      {total > MOST_ACTS && <p>The latest {MOST_ACTS} changes:</p>}
       <ol className="history">
         <li className={acts.length === 0 ? 'history-now' : undefined}>
           <strong>Order placed by {order.user?.name ?? 'its buyer'}</strong>
