@@ -4,7 +4,7 @@ import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
 import { DeleteDialog } from './components/admin-delete-dialog.tsx'
 import { productColumns } from './components/admin-product-columns.tsx'
 import { ProductCard } from './components/product-card.tsx'
-import { deleteProduct, type Product } from './contract.ts'
+import type { Product } from './contract.ts'
 
 const PART: Product = {
   id: 'noctua-nh-d15',
@@ -42,7 +42,12 @@ test('the table of products has Sr No., Item, Price, Quantity and actions', () =
 
 test('deleting a product asks for confirmation', () => {
   const dialog = drawPage(
-    <DeleteDialog row={deleteProduct} id={PART.id} name={PART.name} onClose={nothing} onDeleted={nothing}>
+    <DeleteDialog
+      what={PART.name}
+      remove={async () => ({ message: PART.name })}
+      onClose={nothing}
+      onDeleted={nothing}
+    >
       Orders keep their lines.
     </DeleteDialog>,
   )

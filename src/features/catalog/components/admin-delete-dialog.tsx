@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
-import { call } from '#platform/contract/call.ts'
-import { send } from '#platform/session/send.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import type { deleteCategory, deleteProduct } from '../contract.ts'
 import './admin-table.css'
 
 type Props = {
-  row: typeof deleteProduct | typeof deleteCategory
-  id: string
-  name: string
+  /** A name, or how many they are. */
+  what: string
+  /** The call that deletes, once it is confirmed. */
+  remove: () => Promise<{ message: string }>
+  confirmLabel?: string
   /** What becomes of what hangs on it. */
   children: ReactNode
   onClose: () => void
@@ -20,9 +19,9 @@ type Props = {
 }
 
 /** Asks, and says in its own place why something is not deleted: a toast is gone before it is read. */
-export function DeleteDialog({ row, id, name, children, onClose, onDeleted }: Props) {
+export function DeleteDialog({ what, remove, confirmLabel = 'Delete', children, onClose, onDeleted }: Props) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(send, row, { params: { id } }),
+    mutationFn: remove,
     onSuccess: ({ message }) => {
       toast.success(message)
       onDeleted()
@@ -35,8 +34,8 @@ export function DeleteDialog({ row, id, name, children, onClose, onDeleted }: Pr
       open
       onClose={onClose}
       onConfirm={() => mutate()}
-      title={`Delete ${name}?`}
-      confirmLabel="Delete"
+      title={`Delete ${what}?`}
+      confirmLabel={confirmLabel}
       busyLabel="Deleting"
       busy={isPending}
       danger

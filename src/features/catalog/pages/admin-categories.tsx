@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -87,9 +89,8 @@ export default function CategoriesPage() {
       )}
       {open?.kind === 'delete' && (
         <DeleteDialog
-          row={deleteCategory}
-          id={open.category.id}
-          name={open.category.name}
+          what={open.category.name}
+          remove={() => call(send, deleteCategory, { params: { id: open.category.id } })}
           onClose={close}
           onDeleted={changed}
         >

@@ -5,8 +5,10 @@ import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { exportProducts, listProducts } from '#features/search/contract.ts'
 import { useCategories } from '#features/search/use-categories.ts'
 import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
@@ -91,9 +93,8 @@ export default function ProductsPage() {
       />
       {deleting && (
         <DeleteDialog
-          row={deleteProduct}
-          id={deleting.id}
-          name={deleting.name}
+          what={deleting.name}
+          remove={() => call(send, deleteProduct, { params: { id: deleting.id } })}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             selected.drop(deleting.id)
