@@ -177,9 +177,10 @@ test('twenty right log-ins at once all succeed', async () => {
 
 test('a flood of log-ins is turned away beyond a queue, and the shop goes on answering', async () => {
   const flood = Array.from({ length: 400 }, (_, i) => logIn(shop, `flood-${i}@example.test`, WRONG))
-  const begun = performance.now()
+  let answered = 0
+  for (const one of flood) void one.then(() => answered++)
   expect((await shop.call('GET', '/api/v1/shop')).code).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(answered).toBeLessThan(flood.length)
   const codes = (await Promise.all(flood)).map(({ code }) => code)
   expect(new Set(codes)).toEqual(new Set([401, 429]))
   expect(codes.filter((code) => code === 429).length).toBeGreaterThan(200)

@@ -40,10 +40,8 @@ test('the first start makes the database, the second finds what was written', as
   await first.stop()
   expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false)
 
-  const began = Date.now()
   const second = await startEmbedded({ dataDir })
   expect(second.empty).toBe(false)
-  expect(Date.now() - began).toBeLessThan(2000)
   expect(await ask(second.connection, 'select product from shelf')).toEqual([{ product: 'RTX 5080 – über' }])
   await second.stop()
 })
