@@ -52,7 +52,7 @@ const Overview = renamed(
     today: Sums,
     /** The days asked for, today the last. */
     period: Period,
-    /** As many days before them. */
+    /** As many days before them; its sums end at this time of the day, since today is not over either. */
     previous: Period,
     /** Orders that wait for somebody. */
     waiting: z.object({

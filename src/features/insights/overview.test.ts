@@ -17,6 +17,13 @@ const look = async (query = '') =>
   (await shop.call('GET', `/api/v1/overview${query}`, { token: boss.token })).body
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: shop.shop.company.timeZone })
 
+/** The first instant of the day by the shop's clock. */
+function startOfDay(at: Date): Date {
+  let start = new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+  while (dayOf(new Date(start.getTime() - 1)) === dayOf(at)) start = new Date(start.getTime() - 60_000)
+  return start
+}
+
 async function orderAt(at: Date, cents: number): Promise<void> {
   await shop.shop.db
     .insertInto('orders')
@@ -61,12 +68,7 @@ test('an empty shop has its days all the same', async () => {
 test('A25 TIME-SSR: an order counts on the day that the shop’s clock showed', async () => {
   const { timeZone } = shop.shop.company
   const now = shop.shop.now()
-  // The last instant of yesterday and the first of today by the shop's clock.
-  let midnight = new Date(now)
-  while (dayOf(new Date(midnight.getTime() - 1)) === dayOf(now))
-    midnight = new Date(midnight.getTime() - 60_000)
-  midnight = new Date(Math.ceil(midnight.getTime() / 60_000) * 60_000)
-  while (dayOf(midnight) !== dayOf(now)) midnight = new Date(midnight.getTime() + 60_000)
+  const midnight = startOfDay(now)
   await orderAt(midnight, 1050)
   await orderAt(new Date(midnight.getTime() - 1), 2000)
   await orderAt(new Date(midnight.getTime() - 40 * 24 * 3600 * 1000), 700)
@@ -81,7 +83,11 @@ test('A25 TIME-SSR: an order counts on the day that the shop’s clock showed', 
   expect(overview.previous).toMatchObject({ orders: 1, takings: 7 })
   const { overview: today } = (await look('?days=1')).data
   expect(today.period.byDay).toHaveLength(1)
-  expect(today.previous).toMatchObject({ orders: 1, takings: 20 })
+  // It came in the last instant of yesterday, and today is not that far: the day has it, the comparison has not.
+  expect(today.previous).toMatchObject({ orders: 0, takings: 0, byDay: [{ orders: 1, takings: 20 }] })
+  await orderAt(startOfDay(new Date(midnight.getTime() - 1)), 500)
+  const { overview: later } = (await look('?days=1')).data
+  expect(later.previous).toMatchObject({ orders: 1, takings: 5, byDay: [{ orders: 2, takings: 25 }] })
 })
 
 test('what waits, what runs out, what sells and what people say', async () => {
