@@ -31,7 +31,7 @@ export const paths = {
   about: () => '/about',
   contact: () => '/contact',
   repairs: () => '/repairs',
-  deals: () => '/deals',
+  deals: (page = 1) => (page > 1 ? `/deals?page=${page}` : '/deals'),
   wishlist: () => '/wishlist',
   /** The comparison of these products, as it can be shared. */
   compare: (ids: readonly string[] = []) =>

@@ -43,6 +43,7 @@ const whichProducts = {
   'price[lt]': z.optional(one(DollarText)),
   'price[gte]': z.optional(one(DollarText)),
   'price[lte]': z.optional(one(DollarText)),
+  'discount[gt]': z.optional(one(DollarText)),
   'ratingAverage[gte]': z._default(one(Rating), 0),
   stock: z.optional(one(z.enum(STOCK_LEVELS, `stock must be one of ${STOCK_LEVELS.join(', ')}.`))),
 }
@@ -60,6 +61,7 @@ const wanted = (sent: z.output<typeof WhichProducts>) => ({
     from: sent['price[gte]'],
     to: sent['price[lte]'],
   },
+  discountAbove: sent['discount[gt]'],
   ratingFrom: sent['ratingAverage[gte]'],
   stockLevel: sent.stock,
 })

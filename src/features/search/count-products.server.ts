@@ -34,7 +34,13 @@ export async function countProducts({ db }: Shop, question: Question): Promise<C
 
 /** One walk along an index for all of them. */
 async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
-  const everywhere = { categoryIds: [], price: {}, ratingFrom: 0, stockLevel: undefined }
+  const everywhere = {
+    categoryIds: [],
+    price: {},
+    discountAbove: undefined,
+    ratingFrom: 0,
+    stockLevel: undefined,
+  }
   const inPrice = filtersOf({ ...everywhere, price: question.price })
   const narrowing = filtersOf({ ...question, categoryIds: [], price: {} })
   if (question.search !== '') {

@@ -10,12 +10,21 @@ const STOCK = {
   out: sql`products.id in (select product_id from low_stock where low_stock.stock = 0)`,
 }
 
-type Choices = Pick<QueryOf<typeof listProducts>, 'categoryIds' | 'ratingFrom' | 'stockLevel'> & {
+type Choices = Pick<
+  QueryOf<typeof listProducts>,
+  'categoryIds' | 'discountAbove' | 'ratingFrom' | 'stockLevel'
+> & {
   price: PriceBounds
 }
 
 /** On `products`: what narrows it. */
-export function filtersOf({ categoryIds, price, ratingFrom, stockLevel }: Choices): RawBuilder<unknown>[] {
+export function filtersOf({
+  categoryIds,
+  price,
+  discountAbove,
+  ratingFrom,
+  stockLevel,
+}: Choices): RawBuilder<unknown>[] {
   const filters: RawBuilder<unknown>[] = []
   const [category, ...others] = categoryIds
   if (others.length > 0) filters.push(sql`products.category_id = any (${categoryIds}::text[])`)
@@ -24,6 +33,7 @@ export function filtersOf({ categoryIds, price, ratingFrom, stockLevel }: Choice
   if (price.from !== undefined) filters.push(sql`products.unit_price_cents >= ${price.from}`)
   if (price.below !== undefined) filters.push(sql`products.unit_price_cents < ${price.below}`)
   if (price.to !== undefined) filters.push(sql`products.unit_price_cents <= ${price.to}`)
+  if (discountAbove !== undefined) filters.push(sql`products.discount_cents > ${discountAbove}`)
   if (ratingFrom > 0) filters.push(sql`products.rating_average >= ${ratingFrom}`)
   if (stockLevel !== undefined) filters.push(STOCK[stockLevel])
   return filters

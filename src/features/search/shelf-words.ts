@@ -25,7 +25,11 @@ export const countChoices = ({ categoryIds, priceRange, rating }: ShelfFilter): 
   categoryIds.length + (priceRange ? 1 : 0) + (rating > 0 ? 1 : 0)
 
 /** "Items 11–20 of 128"; "No items". */
-export function itemsWords({ page, show }: ShelfFilter, shown: number, total: number): string {
+export function itemsWords(
+  { page, show }: { page: number; show: number },
+  shown: number,
+  total: number,
+): string {
   if (shown === 0) return total === 0 ? 'No items' : `No items on page ${page} of ${total}`
   const from = (page - 1) * show + 1
   return `Items ${from}–${from + shown - 1} of ${total.toLocaleString('en-US')}`

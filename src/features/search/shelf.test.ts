@@ -96,6 +96,24 @@ test('A12 PAGE-BOUNDS: what the call knows but cannot read names the parameter; 
   expect(await ids('price[$where]=1&category[$ne]=x&price=5&__proto__[x]=1')).toEqual(['p01'])
 })
 
+test('deals alone: what costs less than usual by more than an amount, whatever the page', async () => {
+  await stock([
+    {},
+    { discountCents: 500 },
+    { discountCents: 501 },
+    { discountCents: 4000, category: 'gpu' },
+    {},
+  ])
+  expect(await ids('discount[gt]=0&sort=-discount')).toEqual(['p04', 'p03', 'p02'])
+  expect(await ids('discount[gt]=5&sort=-discount')).toEqual(['p04', 'p03'])
+  expect(await ids('discount[gt]=0&category=cpu&keyward=part&sort=-discount')).toEqual(['p03', 'p02'])
+  expect((await ask('discount[gt]=0&limit=2&page=2')).body).toMatchObject({ result: 1, totalResult: 3 })
+  for (const wrong of ['abc', '1.005']) {
+    const { code, body } = await ask(`discount[gt]=${wrong}`)
+    expect([wrong, code, body.errors?.[0]?.field]).toEqual([wrong, 400, 'discount[gt]'])
+  }
+})
+
 const SORTS = ['-createdAt', 'createdAt', '-price', 'price', '-ratingAverage', '-discount', 'name']
 
 test('A13 SORT-TIES: equal keys are in the order of ids, so that pages neither repeat nor lose a product', async () => {

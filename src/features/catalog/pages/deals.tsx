@@ -1,61 +1,92 @@
-import { Link } from 'react-router'
-import { listProducts } from '#features/search/contract.ts'
+import { data, Link } from 'react-router'
+import { listProducts } from '#features/search/links.ts'
+import { itemsWords } from '#features/search/shelf-words.ts'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { pageNumberFrom } from '#platform/pages/page-number.ts'
+import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { withoutDescriptions } from '../card-data.ts'
 import { ProductSheet } from '../components/product-sheet.tsx'
-import type { Product } from '../contract.ts'
 import { itemList } from '../shelf-json-ld.ts'
 import type { Route } from './+types/deals'
 import './shelf.css'
 
-// The largest saving first; what has none comes last and is cut off.
-const SENT = { query: { sort: '-discount', limit: 60 } }
+/** Full rows of the sheet, whichever number of columns fits. */
+const SHOW = 60
 
-const isDeal = ({ discountCents }: Product) => discountCents > 0
+/** The largest saving first. */
+const sentFor = (page: number) => ({
+  query: { 'discount[gt]': '0', sort: '-discount', limit: SHOW, page },
+})
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context, listProducts, SENT)
-export const clientLoader = () => browse(listProducts, SENT)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = pageNumberFrom(url.searchParams)
+  const deals = withoutDescriptions(await load(context, listProducts, sentFor(page)))
+  return data({ page, deals }, { status: page > 1 && deals.result === 0 ? 404 : 200 })
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const page = pageNumberFrom(url.searchParams)
+  return { page, deals: await browse(listProducts, sentFor(page)) }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
+  const { page = 1, deals } = loaderData ?? {}
   return headOf(
     {
-      title: 'Our Deals',
+      title: page > 1 ? `Our Deals, page ${page}` : 'Our Deals',
       description: `What is cheaper than usual at ${site.name} right now, the largest saving first.`,
-      canonical: paths.deals(),
-      jsonLd: loaderData ? [itemList(loaderData.data.products.filter(isDeal), site.publicUrl)] : [],
+      canonical: paths.deals(page),
+      noindex: deals?.result === 0,
+      jsonLd: deals ? [itemList(deals.data.products, site.publicUrl, (page - 1) * SHOW)] : [],
     },
     site,
   )
 }
 
-export default function DealsPage({ loaderData }: Route.ComponentProps) {
-  const { data } = usePageData(listProducts, loaderData, SENT)
-  const deals = data.products.filter(isDeal)
+export default function DealsPage({ loaderData: { page, deals } }: Route.ComponentProps) {
+  const { data: shown, result, totalResult } = usePageData(listProducts, deals, sentFor(page))
+  const heading = useHeadingOfPage(page)
+  const pages = Math.ceil(totalResult / SHOW)
   return (
     <div className="wrap deals">
       <header className="shelf-head">
-        <h1>Our Deals</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Our Deals
+        </h1>
         <p>Cheaper than usual right now, the largest saving first</p>
       </header>
-      {deals.length > 0 ? <ProductSheet products={deals} label="Deals" /> : <NoDeals />}
+      {result > 0 ? (
+        <ProductSheet products={shown.products} label="Deals" />
+      ) : (
+        <NoDeals total={totalResult} />
+      )}
+      {result > 0 && pages > 1 && (
+        <footer className="shelf-foot">
+          <p className="num">{itemsWords({ page, show: SHOW }, result, totalResult)}</p>
+          <Pagination page={page} pages={pages} hrefOf={paths.deals} Link={Link} />
+        </footer>
+      )}
     </div>
   )
 }
 
-function NoDeals() {
-  const toShelf = (
-    <Link to={paths.shelf()} className={buttonClass({ variant: 'main', size: 'l' })}>
-      See all products
+function NoDeals({ total }: { total: number }) {
+  const beyond = total > 0
+  const on = (
+    <Link to={beyond ? paths.deals() : paths.shelf()} className={buttonClass({ variant: 'main', size: 'l' })}>
+      {beyond ? 'See the first deals' : 'See all products'}
     </Link>
   )
   return (
     <div className="shelf-nothing">
-      <EmptyState title="No deals today" actions={toShelf}>
-        <p>Nothing is cheaper than usual at the moment.</p>
+      <EmptyState title={beyond ? 'No deals on this page' : 'No deals today'} actions={on}>
+        <p>{beyond ? 'There are fewer pages by now.' : 'Nothing is cheaper than usual at the moment.'}</p>
       </EmptyState>
     </div>
   )

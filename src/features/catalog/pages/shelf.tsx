@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
@@ -21,7 +20,9 @@ import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { withoutDescriptions } from '../card-data.ts'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import type { Product } from '../contract.ts'
@@ -48,12 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** A page beyond the end is none. */
 const isBeyond = ({ page }: ShelfFilter, { result }: Answer<typeof row>) => page > 1 && result === 0
-
-/** No card shows them, and in the HTML they would be a quarter of it. A product's own page asks for the product. */
-const withoutDescriptions = (shelf: Answer<typeof row>): Answer<typeof row> => ({
-  ...shelf,
-  data: { products: shelf.data.products.map((product) => ({ ...product, description: '' })) },
-})
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)
@@ -139,15 +134,4 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
-
-/** On another page of the same list the focus begins at the top again, like the view. */
-function useHeadingOfPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(page)
-  useEffect(() => {
-    if (before.current !== page) heading.current?.focus({ preventScroll: true })
-    before.current = page
-  }, [page])
-  return heading
 }
