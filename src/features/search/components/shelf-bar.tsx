@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '#features/catalog/contract.ts'
 import { paths } from '#paths.ts'
+import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { drawer } from '#ui/drawer-store.ts'
@@ -62,9 +61,6 @@ export function ShelfBar({ items, categories }: Props) {
     </div>
   )
 }
-
-/** A change of the list leaves the page where it is scrolled to. */
-const StayLink = (props: ComponentProps<typeof Link>) => <Link {...props} preventScrollReset />
 
 const addressOf = (filter: ShelfFilter) => paths.shelf(searchOf(filter))
 
