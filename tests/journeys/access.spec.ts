@@ -36,6 +36,8 @@ const PAGES: Record<string, Visit> = {
   'a product, About Product': ofProduct('/about'),
   'a product, Specs': ofProduct('/specs'),
   'a product, Review': ofProduct('/review'),
+  'a product, Review, some': ofProduct('/review?rating=5&sort=rating'),
+  'a product, Review, none': ofProduct('/review?rating=1'),
   'the empty cart': at('/cart'),
   'the cart': { ...at('/cart'), cart: true, shows: 'Order Total' },
   login: at('/login'),

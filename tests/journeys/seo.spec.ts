@@ -101,16 +101,24 @@ test('every public page has one title, one description and one absolute address 
 test('A30 SEO: what is personal or endless is not for search engines', async ({ request }) => {
   const personal = ['/cart', '/cart/checkout', '/dashboard', '/dashboard/profile', '/dashboard/myOrder']
   const forms = ['/login', '/register', '/resetPassword/a-token']
+  const { id } = await product(request)
   const endless = [
     '/product?search=samsung',
     '/product?sort=-price',
     '/product?show=20',
     '/product?category=mice&category=keyboards',
     '/product?category=mice&price=0-1000',
+    `/product/${id}/review?rating=5`,
+    `/product/${id}/review?sort=-rating`,
   ]
   for (const path of [...personal, ...forms, ...endless])
     expect((await headAt(request, path)).isNoindex, path).toBe(true)
-  for (const path of ['/product?category=mice', '/product?price=0-1000', '/product'])
+  for (const path of [
+    '/product?category=mice',
+    '/product?price=0-1000',
+    '/product',
+    `/product/${id}/review?rating=9`,
+  ])
     expect((await headAt(request, path)).isNoindex, path).toBe(false)
 })
 

@@ -73,9 +73,14 @@ test('A30 SEO: the tab About is the product itself; the other tabs and pages hav
   const href = (...sent: Parameters<typeof productHead>) => canonicalOf(...sent)
   expect(href(card, 'about', site)).toMatchObject({ href: 'https://shop.example/product/rtx-5080' })
   expect(href(card, 'specs', site)).toMatchObject({ href: 'https://shop.example/product/rtx-5080/specs' })
-  expect(href(card, 'review', site, { page: 2 })).toMatchObject({
+  expect(href(card, 'review', site, { search: '?page=2', page: 2 })).toMatchObject({
     href: 'https://shop.example/product/rtx-5080/review?page=2',
   })
+  const isNoindex = (more: Parameters<typeof productHead>[3]) =>
+    productHead(card, 'review', site, more).some((tag) => 'name' in tag && tag.name === 'robots')
+  expect(isNoindex({ search: '?page=2', page: 2 })).toBe(false)
+  expect(isNoindex({ search: '?rating=5', isNarrowed: true })).toBe(true)
+  expect(isNoindex({ search: '?page=9', page: 9, isBeyond: true })).toBe(true)
 })
 
 test('a description is cut to what a result shows, on one line, never inside a letter', () => {

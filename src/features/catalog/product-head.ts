@@ -26,11 +26,11 @@ const titles: Record<ProductTab, (name: string) => string> = {
 const canonicalOf = (id: string, tab: ProductTab) =>
   tab === 'about' ? paths.product(id) : paths.productTab(id, tab)
 
-type More = { page?: number; isBeyond?: boolean }
+type More = { search?: string; page?: number; isBeyond?: boolean; isNarrowed?: boolean }
 
 /**
- * The head of a product's page, for people and for search engines. `page` is that of the reviews, from 1; one beyond
- * their end is no page of its own.
+ * The head of a product's page, for people and for search engines. `search` and `page` are those of the reviews, the
+ * page from 1; one beyond their end is no page of its own, and picked or sorted they are the same reviews again.
  */
 export function productHead(
   product: Product,
@@ -38,13 +38,13 @@ export function productHead(
   site: Site,
   more: More = {},
 ): MetaDescriptor[] {
-  const { page = 1, isBeyond = false } = more
+  const { search = '', page = 1, isBeyond = false, isNarrowed = false } = more
   return headOf(
     {
       title: titles[tab](product.name) + (page > 1 ? `, page ${page}` : ''),
       description: summaryOf(product, tab),
-      ...(!isBeyond && { canonical: canonicalOf(product.id, tab) + (page > 1 ? `?page=${page}` : '') }),
-      noindex: isBeyond,
+      ...(!isBeyond && { canonical: canonicalOf(product.id, tab) + search }),
+      noindex: isBeyond || isNarrowed,
       jsonLd: [productJson(product, site), breadcrumbJson(product, site)],
     },
     site,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, paging, renamed, text } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
+import { ALL_REVIEWS, REVIEW_SORTS } from './review-filter.ts'
 
 export const REVIEW_LENGTH = 10_000
 
@@ -19,8 +20,10 @@ export const Review = renamed(
     product: z.string(),
     user: Author,
     createdAt: Instant,
+    /** Whether the author has an order with that product. */
+    bought: z.boolean(),
   }),
-  { id: '_id', text: 'review', productId: 'product', author: 'user' },
+  { id: '_id', text: 'review', productId: 'product', author: 'user', isBought: 'bought' },
 )
 export type Review = z.output<typeof Review>
 
@@ -55,13 +58,21 @@ export const writeReview = endpoint({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
-  summary: 'The reviews of a product, newest first',
+  summary:
+    'The reviews of a product, newest first unless `sort` says otherwise, also among equal ratings; `rating` picks those of so many stars',
   access: 'anyone',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    rating: z.optional(one(wholeNumber(1, 5, 'rating must be a whole number from 1 to 5.'))),
+    sort: z._default(
+      one(z.enum(REVIEW_SORTS, `sort must be one of ${REVIEW_SORTS.join(', ')}.`)),
+      ALL_REVIEWS.sort,
+    ),
+  }),
   data: renamed(
     z.object({
       review: z.array(Review),
-      /** How many of all reviews gave 1, 2, 3, 4 and 5 stars. */
+      /** How many of all reviews, whatever was picked, gave 1, 2, 3, 4 and 5 stars. */
       ratings: z.array(z.int()),
     }),
     { reviews: 'review' },

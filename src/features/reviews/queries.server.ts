@@ -1,10 +1,21 @@
 import type { Db } from '#platform/db/open.server.ts'
 import type { Review } from './contract.ts'
+import { markBought } from './mark-bought.server.ts'
+import type { ReviewSort } from './review-filter.ts'
 
-/** One page of a product's reviews, newest first. `ratings` and `total` count all pages. */
+type Asked = {
+  productId: string
+  /** Only those of so many stars. */
+  rating?: number | undefined
+  sort: ReviewSort
+  page: number
+  limit: number
+}
+
+/** One page of a product's reviews. `total` counts all pages of it, `ratings` all reviews of the product. */
 export async function listReviews(
   db: Db,
-  { productId, page, limit }: { productId: string; page: number; limit: number },
+  { productId, rating, sort, page, limit }: Asked,
 ): Promise<{ reviews: Review[]; ratings: number[]; total: number }> {
   const rows = await db
     .selectFrom('reviews')
@@ -12,6 +23,8 @@ export async function listReviews(
     .selectAll('reviews')
     .select(['users.name', 'users.photo'])
     .where('product_id', '=', productId)
+    .$if(rating !== undefined, (some) => some.where('rating', '=', rating ?? 0))
+    .$if(sort !== '-createdAt', (some) => some.orderBy('rating', sort === '-rating' ? 'desc' : 'asc'))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(limit)
@@ -23,7 +36,7 @@ export async function listReviews(
     .where('product_id', '=', productId)
     .groupBy('rating')
     .execute()
-  const ratings = [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
+  const ratings = [1, 2, 3, 4, 5].map((stars) => counts.find((some) => some.rating === stars)?.count ?? 0)
   const reviews = rows.map(({ id, rating, text, user_id, name, photo, created_at }) => ({
     id,
     productId,
@@ -35,7 +48,11 @@ export async function listReviews(
         : { id: user_id, name: name ?? '', photo },
     createdAt: created_at,
   }))
-  return { reviews, ratings, total: ratings.reduce((sum, count) => sum + count, 0) }
+  return {
+    reviews: await markBought(db, reviews),
+    ratings,
+    total: rating === undefined ? ratings.reduce((sum, count) => sum + count, 0) : (ratings[rating - 1] ?? 0),
+  }
 }
 
 export const isProduct = async (db: Db, id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts'
 import type { Review } from './contract.ts'
+import { markBought } from './mark-bought.server.ts'
 
 type Author = { id: string; name: string; photo: string | null }
 
@@ -12,7 +13,7 @@ export async function readReviewsOf(db: Db, { id, name, photo }: Author): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  const reviews = rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
     rating: row.rating,
@@ -20,4 +21,5 @@ export async function readReviewsOf(db: Db, { id, name, photo }: Author): Promis
     author: { id, name, photo },
     createdAt: row.created_at,
   }))
+  return markBought(db, reviews)
 }

@@ -3,6 +3,7 @@ import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Review } from './contract.ts'
+import { markBought } from './mark-bought.server.ts'
 
 /**
  * Writes a customer's one review of a product. The product's rating goes along in the same transaction.
@@ -15,7 +16,9 @@ export async function writeReview(
 ): Promise<Review> {
   const id = newId()
   const createdAt = shop.now()
-  await shop.db.transaction().execute(async (tx) => {
+  const { name, photo } = author
+  const review = { id, productId, rating, text, author: { id: author.id, name, photo }, createdAt }
+  return await shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, author)
     // Added to what is there, not written over it: reviews that come at once add up.
     const product = await tx
@@ -28,14 +31,14 @@ export async function writeReview(
       .returning('id')
       .executeTakeFirst()
     if (!product) throw new Refusal(404, 'There is no such product.')
-    const review = await tx
+    const written = await tx
       .insertInto('reviews')
       .values({ id, product_id: productId, user_id: author.id, rating, text, created_at: createdAt })
       .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!review) throw new Refusal(409, 'You have reviewed this product already.')
+    if (!written) throw new Refusal(409, 'You have reviewed this product already.')
+    const [marked = { ...review, isBought: false }] = await markBought(tx, [review])
+    return marked
   })
-  const { name, photo } = author
-  return { id, productId, rating, text, author: { id: author.id, name, photo }, createdAt }
 }

@@ -47,7 +47,8 @@ export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missi
 /** A parameter that may be repeated. */
 export const many = () => z.array(kept().check(z.maxLength(200, 'That is too long.')))
 
-const wholeNumber = (least: number, most: number, words: string) =>
+/** A parameter that is a whole number within bounds. */
+export const wholeNumber = (least: number, most: number, words: string) =>
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,15}$/, words)), z.transform(Number)),
     z.int().check(z.gte(least, words), z.lte(most, words)),

@@ -2,6 +2,7 @@ import { useShop } from '#features/company/use-shop.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { Tag } from '#ui/tag.tsx'
 import type { Review } from '../contract.ts'
 import { ReviewText } from './review-text.tsx'
 import './review-list.css'
@@ -10,7 +11,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { timeZone } = useShop()
   return (
     <ul className="reviews">
-      {reviews.map(({ id, author, rating, text, createdAt }) => (
+      {reviews.map(({ id, author, rating, text, createdAt, isBought }) => (
         <li key={id}>
           <div className="review-author">
             <Avatar
@@ -27,7 +28,10 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             </div>
           </div>
           <div>
-            <Rating value={rating} label={`${rating} of 5`} />
+            <p className="review-stars">
+              <Rating value={rating} label={`${rating} of 5`} />
+              {isBought && <Tag tone="good">Bought here</Tag>}
+            </p>
             <ReviewText text={text} />
           </div>
         </li>

@@ -1,32 +1,52 @@
 import type { ReactNode } from 'react'
+import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { addressOfReviews, type ReviewFilter, toggleRating } from '../review-filter.ts'
+import { reviewsWords, starsWords } from '../review-words.ts'
 import './review-summary.css'
 
 type Props = {
+  productId: string
   /** 0 without reviews. */
   average: number
   count: number
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   ratings: readonly number[]
+  filter: ReviewFilter
   /** The way to write one. */
   action: ReactNode
 }
 
-/** The average with one decimal, how many there are, and how they spread. */
-export function ReviewSummary({ average, count, ratings, action }: Props) {
+/** The average with one decimal, how many there are, and how they spread: each bar picks the reviews that it counts. */
+export function ReviewSummary({ productId, average, count, ratings, filter, action }: Props) {
   const words = average.toFixed(1)
   return (
     <div className="review-summary">
       <div>
         <p className="review-average">{words}</p>
         <Rating value={average} label={`${words} of 5`}>
-          {count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`}
+          {reviewsWords(count)}
         </Rating>
       </div>
       <ol className="review-bars" aria-label="How the ratings spread">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <Bar key={stars} stars={stars} count={ratings[stars - 1] ?? 0} of={count} />
-        ))}
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const bar = <Bar stars={stars} count={ratings[stars - 1] ?? 0} of={count} />
+          return (
+            <li key={stars}>
+              {count === 0 ? (
+                <div className="review-bar">{bar}</div>
+              ) : (
+                <StayLink
+                  className="review-bar"
+                  to={addressOfReviews(productId, toggleRating(filter, stars))}
+                  {...(filter.rating === stars && { 'aria-current': 'true' as const })}
+                >
+                  {bar}
+                </StayLink>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <div className="review-action">{action}</div>
     </div>
@@ -35,8 +55,8 @@ export function ReviewSummary({ average, count, ratings, action }: Props) {
 
 function Bar({ stars, count, of }: { stars: number; count: number; of: number }) {
   return (
-    <li>
-      <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+    <>
+      <span>{starsWords(stars)}</span>
       <span className="review-track">
         <span style={{ width: of === 0 ? 0 : `${(100 * count) / of}%` }} />
       </span>
@@ -44,6 +64,6 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
         <span className="vh">: </span>
         {count.toLocaleString('en-US')}
       </span>
-    </li>
+    </>
   )
 }

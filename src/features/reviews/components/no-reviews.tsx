@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { StayLink } from '#platform/pages/stay-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { addressOfReviews, type ReviewFilter, setPage, toggleRating } from '../review-filter.ts'
+import { reviewsWords, starsWords } from '../review-words.ts'
+
+type Props = {
+  productId: string
+  filter: ReviewFilter
+  /** How many there are on other pages of the choice, and in all. */
+  found: number
+  all: number
+}
+
+/** In place of the list: nobody has written, nobody has given so many stars, or the page is beyond the end. */
+export function NoReviews({ productId, filter, found, all }: Props) {
+  if (all === 0) {
+    return (
+      <EmptyState title="No reviews yet">Have you used it? Be the first to say how it holds up.</EmptyState>
+    )
+  }
+  if (found === 0) {
+    return (
+      <EmptyState
+        title={`Nobody gave it ${starsWords(filter.rating ?? 0)}`}
+        actions={
+          <StayLink
+            className="link"
+            to={addressOfReviews(productId, toggleRating(filter, filter.rating ?? 0))}
+          >
+            Show all reviews
+          </StayLink>
+        }
+      >
+        The other stars have {reviewsWords(all)}.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="There are no more reviews"
+      actions={
+        <Link className="link" to={addressOfReviews(productId, setPage(filter, 1))}>
+          To the first page
+        </Link>
+      }
+    >
+      This page is beyond the last one.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
+import { StayLink } from '#platform/pages/stay-link.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Select } from '#ui/field.tsx'
+import { addressOfReviews, REVIEW_SORTS, type ReviewFilter, setSort, toggleRating } from '../review-filter.ts'
+import { countWords, SORT_WORDS, starsWords } from '../review-words.ts'
+import './review-tools.css'
+
+type Props = {
+  productId: string
+  filter: ReviewFilter
+  /** How many the choice found, and how many reviews there are. */
+  found: number
+  all: number
+}
+
+/** Above the list: how many, what is chosen, and in which order. */
+export function ReviewTools({ productId, filter, found, all }: Props) {
+  return (
+    <div className="review-tools">
+      <p className="num" role="status">
+        {countWords(found, all)}
+      </p>
+      {filter.rating !== null && (
+        <Chip removeTo={addressOfReviews(productId, toggleRating(filter, filter.rating))} Link={StayLink}>
+          {starsWords(filter.rating)}
+        </Chip>
+      )}
+      <SortBy productId={productId} filter={filter} />
+    </div>
+  )
+}
+
+function SortBy({ productId, filter }: Pick<Props, 'productId' | 'filter'>) {
+  const id = useId()
+  const navigate = useNavigate()
+  const pick = (value: string) => {
+    const sort = REVIEW_SORTS.find((one) => one === value)
+    if (sort) void navigate(addressOfReviews(productId, setSort(filter, sort)), { preventScrollReset: true })
+  }
+  return (
+    <form className="review-sort" action={paths.productTab(productId, 'review')}>
+      {filter.rating !== null && <input type="hidden" name="rating" value={filter.rating} />}
+      <label htmlFor={id}>Sort By</label>
+      <Select id={id} name="sort" value={filter.sort} onChange={(event) => pick(event.target.value)}>
+        {REVIEW_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className="btn">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { main } from './support/buying.ts'
+import { expect, test } from './support/console.ts'
+import { type Goods, order, product } from './support/goods.ts'
+import { customer, type Person } from './support/people.ts'
+
+async function review(request: APIRequestContext, { token, name }: Person, { id }: Goods, rating: number) {
+  const answer = await request.post('/api/v1/reviews', {
+    data: { rating, review: `${rating} stars from ${name}`, product: id },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** A product with eleven reviews of 5 stars and one of 2; the author of that has bought it. */
+async function reviewed(request: APIRequestContext): Promise<Goods> {
+  const part = await product(request, { stock: 5 })
+  const critic = await customer(request, 'Cora Critic')
+  await order(request, critic, { [part.id]: 1 })
+  await review(request, critic, part, 2)
+  for (let at = 0; at < 11; at++) await review(request, await customer(request, `Fan ${at}`), part, 5)
+  return part
+}
+
+const shown = (page: Page) => main(page).locator('#reviews').getByRole('listitem')
+const bar = (page: Page, name: RegExp) =>
+  main(page).getByRole('list', { name: 'How the ratings spread' }).getByRole('link', { name })
+const count = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /review/ })
+
+test('a bar picks the reviews with its stars, and gives them up when pressed again', async ({
+  page,
+  request,
+}) => {
+  const part = await reviewed(request)
+  await page.goto(`/product/${part.id}/review`)
+  await expect(count(page)).toHaveText('12 reviews')
+  await bar(page, /^5 stars/).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?rating=5`)
+  await expect(count(page)).toHaveText('11 of 12 reviews')
+  await expect(bar(page, /^5 stars/)).toHaveAttribute('aria-current', 'true')
+  await expect(shown(page)).toHaveCount(10)
+  await main(page).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?rating=5&page=2#reviews`)
+  await expect(shown(page)).toHaveCount(1)
+  await bar(page, /^2 stars/).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?rating=2`)
+  await expect(shown(page)).toHaveCount(1)
+  await expect(shown(page)).toContainText('Bought here')
+  await bar(page, /^2 stars/).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review`)
+  await expect(count(page)).toHaveText('12 reviews')
+  await expect(main(page).getByText('Bought here')).toHaveCount(0)
+})
+
+test('reviews are sorted in the address, also together with their stars', async ({ page, request }) => {
+  const part = await reviewed(request)
+  await page.goto(`/product/${part.id}/review`)
+  await expect(shown(page).first()).toContainText('5 stars from Fan 10')
+  await main(page).getByLabel('Sort By').selectOption('Lowest rating')
+  await expect(page).toHaveURL(`/product/${part.id}/review?sort=rating`)
+  await expect(shown(page).first()).toContainText('2 stars from Cora Critic')
+  await bar(page, /^5 stars/).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?rating=5&sort=rating`)
+  await main(page).getByRole('link', { name: 'Remove 5 stars' }).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?sort=rating`)
+  await page.goBack()
+  await page.goBack()
+  await expect(main(page).getByLabel('Sort By')).toHaveValue('rating')
+  await main(page).getByLabel('Sort By').selectOption('Newest first')
+  await expect(page).toHaveURL(`/product/${part.id}/review`)
+})
+
+test('stars that nobody gave say so, and lead back to all', async ({ page, request }) => {
+  const part = await reviewed(request)
+  await page.goto(`/product/${part.id}/review?rating=1&sort=-rating`)
+  await expect(main(page).getByText('Nobody gave it 1 star')).toBeVisible()
+  await expect(count(page)).toHaveText('0 of 12 reviews')
+  await main(page).getByRole('link', { name: 'Show all reviews' }).click()
+  await expect(page).toHaveURL(`/product/${part.id}/review?sort=-rating`)
+  await expect(shown(page)).toHaveCount(10)
+})
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('bars and order work as links and as a form', async ({ page, request }) => {
+    const part = await reviewed(request)
+    await page.goto(`/product/${part.id}/review`)
+    await bar(page, /^2 stars/).click()
+    await expect(page).toHaveURL(`/product/${part.id}/review?rating=2`)
+    await expect(shown(page)).toHaveCount(1)
+    await main(page).getByLabel('Sort By').selectOption('Highest rating')
+    await main(page).getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(`/product/${part.id}/review?rating=2&sort=-rating`)
+    await expect(shown(page)).toHaveCount(1)
+  })
+})
