@@ -8,21 +8,33 @@ import { openTestShop, type TestShop } from './support/shop.ts'
 
 // Faults of whole kinds, asked of every call at once. Those of one feature stand beside it.
 
-type Operation = { description?: string; security?: unknown[] }
+type Operation = {
+  description?: string
+  security?: unknown[]
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> }
+}
 
 let opened: TestShop
 let buyer: Person
 let chief: Person
-let operations: { method: string; path: string; isForAdmins: boolean; isForSignedIn: boolean }[]
+let operations: {
+  method: string
+  path: string
+  isForAdmins: boolean
+  isForSignedIn: boolean
+  /** The names of its JSON body. */
+  fields: string[]
+}[]
 beforeAll(async () => {
   opened = await openTestShop()
   const { body } = await opened.call('GET', '/api/v1/openapi.json')
   operations = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { description, security }]) => ({
+    Object.entries(methods).map(([method, { description, security, requestBody }]) => ({
       method: method.toUpperCase(),
       path: `/api/v1${path.replace(/\{\w+\}/g, 'nothing')}`,
       isForAdmins: description === 'For admins.',
       isForSignedIn: description !== 'For admins.' && security !== undefined,
+      fields: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
     })),
   )
 })
@@ -161,6 +173,20 @@ test('A17 UPLOAD-SAFE: a photo that is a program is refused, and the old one sta
   }
   const { body } = await opened.call('GET', '/api/v1/users/activeUser', { token: buyer.token })
   expect(body.data.user.photo).toBeNull()
+})
+
+test('A05 QTY-BOUNDS: whatever a field of any body holds, the refusal is a sentence for people', async () => {
+  const hostile = [null, true, -1, 1.5, 1e300, '', [], [null], {}, { $ne: 1 }, 'a\u0000b', '\ud800', '\u200b']
+  for (const { method, path, fields } of operations)
+    for (const field of fields)
+      for (const value of hostile) {
+        const { code, body } = await opened.call(method, path, {
+          json: { [field]: value },
+          token: chief.token,
+        })
+        expect([method, path, field, value, code < 500]).toEqual([method, path, field, value, true])
+        if (code >= 400) expect(body.message).not.toMatch(/invalid|expected|received|undefined|NaN/i)
+      }
 })
 
 test('a deletion answers with a message that can be shown', async () => {

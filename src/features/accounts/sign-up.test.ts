@@ -139,6 +139,22 @@ test('nobody makes himself an admin by signing up', async () => {
   expect(body.data.user.role).toBe('user')
 })
 
+test('A20 HTML-ESCAPE: a name of which nothing is seen is none', async () => {
+  for (const name of [
+    '\u200b\u200d',
+    '\u3164',
+    '\u2800\u2800',
+    '\ufe0f',
+    '\u202e\u2066',
+    '\u{e0041}\u034f',
+  ]) {
+    const { code, body } = await post(form({ name }))
+    expect([code, body.message]).toEqual([400, 'Name must be required.'])
+  }
+  // A joiner inside a word is how some scripts write it.
+  expect((await post(form({ name: 'می\u200cخواهم', email: 'joined@example.test' }))).code).toBe(201)
+})
+
 test('hostile bodies are refused with a sentence', async () => {
   const headers = { 'content-type': 'application/json' }
   for (const raw of ['{', '[]', 'null', '"x"', '7', '\u0000', '['.repeat(50_000), '{"name":"a\\u0000b"}']) {

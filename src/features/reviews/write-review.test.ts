@@ -105,6 +105,10 @@ test('A19 REVIEW-INTEGRITY: the form’s rules hold, in the form’s words', asy
     [{ rating: 4.5 }, 'A rating is a whole number.'],
     [{ review: undefined }, 'Review must be required.'],
     [{ review: '   ' }, 'Review must be required.'],
+    // Blanks, joiners, Hangul fillers, a braille blank, a selector of variants: nothing to see in any of them.
+    [{ review: '\u200b\u2060\ufeff \u3164\uffa0\u115f \u2800 \ufe0f\u034f' }, 'Review must be required.'],
+    [{ review: null }, 'Review must be required.'],
+    [{ user: { _id: 'me' } }, 'This must be text.'],
     [{ review: 'x'.repeat(10_001) }, /10,000/],
     [{ rating: undefined, review: '' }, 'Rating  must be required.'],
     [{ product: undefined }, 'Product must be required.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canBeKept } from '#platform/kept-text.ts'
+import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 
 // A page's policy forbids eval, and zod would try it to compile its parsers: in a browser it must not.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -28,8 +28,6 @@ export function renamed<
     encode: (value) => rename(value as object, wireOf) as never,
   })
 }
-
-const UNKEPT = 'That holds a character that cannot be kept.'
 
 /** A form's fields are asked where they are read, an address's here. */
 const kept = () => z.string().check(z.refine(canBeKept, UNKEPT))
@@ -69,8 +67,9 @@ export const Instant = z.codec(z.string(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** Whether there is anything to see: blanks, controls and marks without a width are nothing. */
-const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}]/u.test(value)
+/** Whether there is anything to see: blanks (that of braille among them), controls and what has no width are nothing. */
+const isVisible = (value: string): boolean =>
+  /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
 
 /** Text that must be there: blanks round it do not count. */
 export const text = (missing: string, longest: number) =>

@@ -14,12 +14,13 @@ import type {
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addressOfClient } from './client-address.server.ts'
+import { plainWords } from './plain-words.server.ts'
 import { readForm, type UploadedFile } from './read-form.server.ts'
 import { readJson } from './read-json.server.ts'
 import { Refusal } from './refusal.ts'
 import { type Caller, findCaller } from './session.server.ts'
 
-z.config(z.locales.en())
+z.config({ localeError: plainWords })
 
 /** The API while it is put together: where calls are mounted, and the rows that they came from. */
 export type Api = { shop: Shop; hono: Hono; rows: Endpoint[] }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import { UNKEPT } from '#platform/kept-text.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -44,8 +45,7 @@ export async function readForm(request: Request, files: Record<string, number>):
     const broken = () => stop(new Refusal(400, 'The form is cut short or broken.'))
     parser.on('field', (name, value, info) => {
       if (info.valueTruncated) return stop(wrongField(name, 'That is too long.'))
-      if (value.includes('\u0000'))
-        return stop(wrongField(name, 'That holds a character that cannot be kept.'))
+      if (value.includes('\u0000')) return stop(wrongField(name, UNKEPT))
       sent.fields[name] = [...(sent.fields[name] ?? []), value]
     })
     parser.on('file', (name, stream, info) => {

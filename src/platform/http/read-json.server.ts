@@ -1,7 +1,10 @@
-import { canBeKept } from '#platform/kept-text.ts'
-import { Refusal } from './refusal.ts'
+import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
+import { Refusal, wrongField } from './refusal.ts'
 
 const MOST_BYTES = 1024 * 1024
+const MOST_DEPTH = 32
+// What is no UTF-8 would be kept as other characters than were sent.
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body.
@@ -15,11 +18,12 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   let json: unknown
   try {
-    json = JSON.parse(bytes.toString('utf8'))
+    json = JSON.parse(strictUtf8.decode(bytes))
   } catch {
-    throw new Refusal(400, 'The body is not sound JSON.')
+    throw new Refusal(400, 'The body is not sound JSON in UTF-8.')
   }
-  if (holdsUnkept(json, 0)) throw new Refusal(400, 'The body holds a character that cannot be kept.')
+  if (isDeeperThan(MOST_DEPTH, json)) throw new Refusal(400, 'The body is nested too deeply.')
+  refuseUnkept(json)
   return json
 }
 
@@ -41,10 +45,23 @@ async function readBytes(request: Request): Promise<Buffer> {
 
 const tooLarge = () => new Refusal(413, 'The body is larger than 1 MiB.')
 
-/** Depth beyond what any form has counts as hostile too. */
-function holdsUnkept(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return !canBeKept(value)
-  if (typeof value !== 'object' || value === null) return false
-  if (depth > 32) return true
-  return Object.entries(value).some(([key, part]) => !canBeKept(key) || holdsUnkept(part, depth + 1))
+/** Beyond what any form has. */
+const isDeeperThan = (most: number, value: unknown): boolean =>
+  isObject(value) && (most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part)))
+
+/** @throws Refusal 400 that names the field whose text, or part of it, cannot be kept. */
+function refuseUnkept(json: unknown): void {
+  if (!isObject(json)) return
+  const unkept = Object.entries(json).find(([name, value]) => !canBeKept(name) || holdsUnkept(value))
+  if (!unkept) return
+  const [name] = unkept
+  if (!canBeKept(name)) throw new Refusal(400, UNKEPT)
+  throw wrongField(name, UNKEPT)
 }
+
+const holdsUnkept = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !canBeKept(value)
+    : isObject(value) && Object.entries(value).some(([key, part]) => !canBeKept(key) || holdsUnkept(part))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -18,3 +18,21 @@ test('who hangs up in the middle of a body is refused as one, not answered as a 
   await expect(readJson(request('x'.repeat(1024 * 1024 + 1)))).rejects.toMatchObject({ status: 413 })
   expect(await readJson(request('{"a":1}'))).toEqual({ a: 1 })
 })
+
+test('what cannot be kept is refused at its field, and what is no UTF-8 is not read as something else', async () => {
+  for (const [body, field] of [
+    ['{"name":"a\\u0000b"}', 'name'],
+    ['{"rating":5,"review":"\\ud800"}', 'review'],
+    ['{"product":[{"name":"\\udc00"}]}', 'product'],
+  ] as const)
+    await expect(readJson(request(body))).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field, message: 'That holds a character that cannot be kept.' }],
+    })
+  const latin1 = Buffer.from('{"name":"Zoë"}', 'latin1')
+  await expect(readJson(request(latin1))).rejects.toMatchObject({ status: 400, message: /UTF-8/ })
+  await expect(readJson(request('['.repeat(40) + ']'.repeat(40)))).rejects.toMatchObject({
+    message: 'The body is nested too deeply.',
+  })
+  expect(await readJson(request('\ufeff{"name":"Zoë 🚀"}'))).toEqual({ name: 'Zoë 🚀' })
+})
