@@ -78,7 +78,7 @@ async function report(bare: string, shop: string) {
 
 /** Parts with descriptions of a usual length, in 20 categories, from $5 to $3,000. */
 async function fill(db: ReturnType<typeof openDb>) {
-  await sql`insert into categories (id, name) select 'c' || n, 'Category ' || n from generate_series(0, 19) n`.execute(
+  await sql`insert into categories (id, name, name_key) select 'c' || n, 'Category ' || n, 'category ' || n from generate_series(0, 19) n`.execute(
     db,
   )
   await sql`

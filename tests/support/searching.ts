@@ -21,7 +21,7 @@ export function searching(opened: () => TestShop) {
       const category = rest.category ?? 'Parts'
       await db
         .insertInto('categories')
-        .values({ id: category.toLowerCase(), name: category })
+        .values({ id: category.toLowerCase(), name: category, name_key: category.toLowerCase() })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await db

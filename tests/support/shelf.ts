@@ -12,7 +12,7 @@ const CATEGORY = 'test-parts'
 export async function shelf({ shop }: TestShop, goods: Record<string, number | Goods>): Promise<void> {
   await shop.db
     .insertInto('categories')
-    .values({ id: CATEGORY, name: 'Test parts' })
+    .values({ id: CATEGORY, name: 'Test parts', name_key: 'test parts' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const [id, good] of Object.entries(goods)) {

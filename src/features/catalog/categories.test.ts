@@ -60,6 +60,10 @@ test('A15 CATEGORY: the same name in other case or blanks is a duplicate, also o
   expect((await make('Zubeh\u00f6r')).code).toBe(201)
   // The same letters in the other way of Unicode, as a Mac's file names have them.
   expect((await make('ZUBEHO\u0308R')).code).toBe(409)
+  expect((await make('STRASSE')).code).toBe(201)
+  expect((await make('straße')).code).toBe(409)
+  // Blanks that do not break, and what has no width.
+  expect((await make('Water\u00a0cool\u200bing')).code).toBe(409)
   const other = await named('Air cooling')
   const clash = await rename(other, 'water COOLING')
   expect(clash.code).toBe(409)

@@ -1,6 +1,7 @@
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import { holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken } from './category-row.server.ts'
 import type { Category } from './contract.ts'
@@ -11,7 +12,7 @@ export async function createCategory(shop: Shop, who: Actor, name: string): Prom
     await holdCaller(tx, who)
     const row = await tx
       .insertInto('categories')
-      .values({ id: newId(), name })
+      .values({ id: newId(), name, name_key: nameKey(name) })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returningAll()
       .executeTakeFirst()

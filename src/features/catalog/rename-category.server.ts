@@ -5,6 +5,7 @@ import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { CategoryRow, Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { holdCaller } from '#platform/http/session.server.ts'
+import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken, noSuchCategory } from './category-row.server.ts'
 import type { Category } from './contract.ts'
@@ -34,7 +35,7 @@ export async function renameCategory(
     if (nameWas !== undefined && nameWas !== old.name) throw await renamedMeanwhile(shop, tx, old)
     await tx
       .updateTable('categories')
-      .set({ name })
+      .set({ name, name_key: nameKey(name) })
       .where('id', '=', id)
       .execute()
       .catch((problem: unknown) => {

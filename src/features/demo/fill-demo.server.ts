@@ -6,6 +6,7 @@ import { views } from '#features/drawings/views.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
+import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
@@ -146,6 +147,7 @@ async function fillShelves(
   const categories = demoCategories.map(({ name }, place) => ({
     id: slugOf(name),
     name,
+    name_key: nameKey(name),
     created_at: at(400 - place),
   }))
   await tx.insertInto('categories').values(categories).execute()

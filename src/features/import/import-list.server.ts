@@ -9,6 +9,7 @@ import { drawingOf } from '#features/drawings/drawing-of.ts'
 import { newId } from '#platform/ids.server.ts'
 import { storeDrawing } from '#platform/images/store-drawing.server.ts'
 import { storeImage } from '#platform/images/store-image.server.ts'
+import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from './decode-list.ts'
 import { type BadRow, readList } from './read-list.ts'
@@ -139,15 +140,11 @@ async function findOrMakeCategories(shop: ImportShop, names: string[]): Promise<
   const ids = new Map<string, string>()
   for (const name of names) {
     const find = () =>
-      shop.db
-        .selectFrom('categories')
-        .select('id')
-        .where('name_key', '=', name.toLowerCase().replace(/\s+/g, ' '))
-        .executeTakeFirst()
+      shop.db.selectFrom('categories').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
     const make = (id: string) =>
       shop.db
         .insertInto('categories')
-        .values({ id, name })
+        .values({ id, name, name_key: nameKey(name) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     // A readable id where it is free; one that another name took before gets an opaque one.

@@ -7,7 +7,7 @@ beforeAll(async () => {
   const { db } = opened.shop
   await db
     .insertInto('categories')
-    .values(['cpu', 'gpu', 'fan'].map((id) => ({ id, name: `${id} parts` })))
+    .values(['cpu', 'gpu', 'fan'].map((id) => ({ id, name: `${id} parts`, name_key: `${id} parts` })))
     .execute()
   await put('cpu', 30_000, 5)
   await put('cpu', 120_000, 3)

@@ -6,7 +6,7 @@ beforeAll(async () => {
   opened = await openTestShop()
   await opened.shop.db
     .insertInto('categories')
-    .values(['cpu', 'gpu'].map((id) => ({ id, name: `${id} parts` })))
+    .values(['cpu', 'gpu'].map((id) => ({ id, name: `${id} parts`, name_key: `${id} parts` })))
     .execute()
 })
 beforeEach(async () => {

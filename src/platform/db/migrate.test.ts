@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { connectionTo } from '../../../tests/support/database-address.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { migrateToLatest, unhurried } from './migrate.server.ts'
+import { up as namesApart } from './migrations/0010-names-apart.ts'
 import { openDb } from './open.server.ts'
 
 test('a migration has the time that it needs, a request has half a minute', async () => {
@@ -33,4 +35,38 @@ test('a node waits for another that migrates, however long that takes', async ()
   expect(performance.now() - began).toBeGreaterThan(300)
   await Promise.all([waiting.destroy(), busy.destroy()])
   await database.drop()
+})
+
+test('A15 CATEGORY: names that have become one both stay, and no third one is added', async () => {
+  const { db, drop } = await testDatabase()
+  await sql`alter table categories drop column name_key`.execute(db)
+  await sql`alter table categories add column name_key text not null generated always as (lower(name collate "C")) stored unique`.execute(
+    db,
+  )
+  for (const name of ['STRASSE', 'straße', 'Éclairs'])
+    await sql`insert into categories (id, name) values (${name}, ${name})`.execute(db)
+  await namesApart(db)
+  const rows = await db.selectFrom('categories').select(['name', 'name_key']).orderBy('created_at').execute()
+  expect(rows.map(({ name, name_key }) => [name, name_key])).toEqual([
+    ['STRASSE', 'strasse'],
+    ['straße', 'strasse straße'],
+    ['Éclairs', 'éclairs'],
+  ])
+  await drop()
+})
+
+test('a database whose text is not UTF-8 is refused in a sentence', async () => {
+  const home = await testDatabase()
+  const { rows } = await sql<{ name: string }>`select current_database() || '_ascii' as name`.execute(home.db)
+  const name = rows[0]?.name ?? ''
+  await sql`create database ${sql.id(name)} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`.execute(
+    home.db,
+  )
+  const ascii = openDb(connectionTo(home.connection, name), () => undefined, 1)
+  await expect(migrateToLatest(ascii)).rejects.toThrow(
+    'The database keeps text as SQL_ASCII; the shop needs UTF8.',
+  )
+  await ascii.destroy()
+  await sql`drop database ${sql.id(name)}`.execute(home.db)
+  await home.drop()
 })

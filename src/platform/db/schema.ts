@@ -74,7 +74,8 @@ type CategoriesTable = {
   id: string
   name: string
   /** The name trimmed, blanks collapsed, lower case: what must be unique. Kept by the database. */
-  name_key: GeneratedAlways<string>
+  /** What its name has in common with every way of writing it; see name-key.ts. */
+  name_key: string
   created_at: MadeAt
 }
 
