@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#platform/answers/answer.server.ts'
 import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
 import type { Changes } from '#platform/changes.server.ts'
+import { openDb } from '#platform/db/open.server.ts'
 import { buy } from './support/checkout.ts'
 import { admin, customer, type Person } from './support/people.ts'
 import { shelf } from './support/shelf.ts'
@@ -111,6 +112,12 @@ test('a change by a command line, or by hand in the database, is heard by every 
   await sql`update products set price_cents = 123400 where id = 'board'`.execute(opened.shop.db)
   expect(await keptSoonIn(here, ['card', 'about'])).toEqual(['card', 'about'])
   expect(await keptSoonIn(there, ['card', 'about'])).toEqual(['card', 'about'])
+})
+
+test('A04 SUBMIT-TWICE: what is committed is no failure, though the database went away since', async () => {
+  const gone = openDb({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, () => undefined)
+  await opened.shop.changes.settle(gone)
+  await gone.destroy()
 })
 
 test('a page that was read before a change and arrives after it is not kept', async () => {

@@ -11,7 +11,7 @@ export type Changes = {
   /** False while nothing is heard: then nothing that others may have changed can be trusted. */
   listening(): boolean
   onChange(hear: (change: Change) => void): void
-  /** Waits until everything that was committed before this call has been heard here (at most a second). */
+  /** Waits until everything that was committed before this call has been heard here (at most a second). Never throws. */
   settle(db: Db): Promise<void>
   stop(): Promise<void>
 }
@@ -75,17 +75,16 @@ export function hearChanges(connection: Connection, log: Log): Changes {
       if (client === null) return
       const mark = randomUUID()
       const heard = new Promise<void>((resolve) => {
-        const late = setTimeout(() => {
-          marks.delete(mark)
-          resolve()
-        }, 1000)
+        const late = setTimeout(resolve, 1000)
         marks.set(mark, () => {
           clearTimeout(late)
           resolve()
         })
       })
-      await sql`select pg_notify('changed', ${`mark ${mark}`})`.execute(db)
+      // The change is committed: that the database went away since makes no failure of it.
+      await sql`select pg_notify('changed', ${`mark ${mark}`})`.execute(db).catch(() => marks.get(mark)?.())
       await heard
+      marks.delete(mark)
     },
     async stop() {
       stopped = true

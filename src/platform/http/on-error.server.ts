@@ -24,7 +24,7 @@ export function refusalOf(problem: unknown, c: Context, shop: Shop): Response {
     shop.log.warn({ id: requestId, reason: (problem as Error).message }, 'The database does not answer.')
   else shop.log.error({ id: requestId, err: problem }, 'A request met a bug.')
   const message = away
-    ? 'The shop is busy with itself for a moment. Nothing was changed; please try again.'
+    ? 'The shop is busy with itself for a moment. Please try again.'
     : 'Something went wrong in the shop. Nothing is lost; please try again.'
   if (away) c.header('retry-after', '2')
   return c.json({ status: 'error', message, requestId }, away ? 503 : 500)
