@@ -1,3 +1,4 @@
+import { makeDataFolder } from '#platform/data-folder.server.ts'
 import { connectionOf, startEmbedded } from '#platform/db/embedded.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { type Connection, type Db, openDb } from '#platform/db/open.server.ts'
@@ -18,6 +19,8 @@ export async function openDatabase(settings: Settings, { who, say, log }: Option
   const trouble = (problem: Error) =>
     log.warn({ reason: problem.message }, 'A connection to the database broke.')
   if (settings.databaseUrl) {
+    // Pictures and mail that was not sent are kept there all the same.
+    await makeDataFolder(settings.dataDir)
     const connection = { connectionString: settings.databaseUrl }
     const db = openDb(connection, trouble)
     return { db, connection, close: () => db.destroy() }

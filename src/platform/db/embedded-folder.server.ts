@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, chmod, chown, constants, lstat, mkdir, realpath, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { explain, makeDataFolder } from '../data-folder.server.ts'
 import { StartProblem } from '../start-problem.ts'
 import { PORT } from './embedded-process.server.ts'
 
@@ -9,8 +10,8 @@ const SOCKET_PATH_MAX = 103 // bytes: 107 on Linux, 103 on macOS
 
 /** Makes DATA_DIR and in it the folder of the database, open to its owner alone; answers its one true path. */
 export async function makeHome(dataDir: string) {
+  await makeDataFolder(dataDir)
   return explain(dataDir, async () => {
-    await mkdir(dataDir, { recursive: true })
     const home = join(await realpath(dataDir), 'postgres')
     await mkdir(home, { recursive: true, mode: 0o700 })
     await access(home, constants.W_OK | constants.X_OK)
@@ -53,30 +54,4 @@ export async function socketFolder(home: string) {
 
 function fits(folder: string) {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX
-}
-
-const REASONS: Record<string, string> = {
-  EACCES: 'the folder may not be entered or written by this user',
-  EPERM: 'the folder may not be entered or written by this user',
-  EROFS: 'it is on a disk that cannot be written',
-  ENOSPC: 'it is on a disk without free space',
-  EDQUOT: 'it is on a disk without free space for this user',
-  ENOENT: 'the folder cannot be made there',
-  ENOTDIR: 'a part of this path is a file',
-  EEXIST: 'there is a file of that name',
-  ENAMETOOLONG: 'the path is too long',
-}
-
-/** Runs `work` and says in one sentence what is wrong with the folder where the operating system refuses. */
-export async function explain<T>(folder: string, work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const reason = REASONS[code]
-    if (!reason) throw error
-    throw new StartProblem(`The shop cannot keep its data in ${folder}: ${reason}.`, {
-      cause: error,
-    })
-  }
 }

@@ -241,7 +241,7 @@ test.runIf(isRoot)('as root where neither works, one sentence says what to do', 
 
 test('a DATA_DIR that is a file, or that holds something else, is refused in one sentence', async () => {
   writeFileSync(join(folder, 'file'), '')
-  await expect(startEmbedded({ dataDir: join(folder, 'file') })).rejects.toThrow(/a file of that name/)
+  await expect(startEmbedded({ dataDir: join(folder, 'file') })).rejects.toThrow(/^DATA_DIR: .* is a file\.$/)
   await expect(startEmbedded({ dataDir: join(folder, 'file', 'in it') })).rejects.toThrow(/is a file\.$/)
   mkdirSync(cluster(), { recursive: true })
   writeFileSync(join(cluster(), 'holiday.jpg'), '')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartProblem } from '../start-problem.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -16,7 +17,7 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 /**
  * Brings the database up to date, all or nothing. Two nodes that start together migrate once: the migrator holds a
  * lock of the database while it works. Answers the names that were applied.
- * @throws the migration's own error; nothing of it is kept then.
+ * @throws StartProblem where the shop cannot live on this database; else the migration's own error: nothing of it is kept.
  */
 // The schema's type is what a migration makes: here it may be any.
 // biome-ignore lint/suspicious/noExplicitAny: a database of unknown age.
@@ -24,7 +25,12 @@ export async function migrateToLatest(db: Kysely<any>): Promise<string[]> {
   const version = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
   const number = Number(version.rows[0]?.server_version_num ?? 0)
   if (number < 150_000)
-    throw new Error(`The database is PostgreSQL ${Math.floor(number / 10_000)}; the shop needs 15 or newer.`)
+    throw new StartProblem(
+      `The database is PostgreSQL ${Math.floor(number / 10_000)}; the shop needs 15 or newer.`,
+    )
+  const encoding = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const name = encoding.rows[0]?.server_encoding
+  if (name !== 'UTF8') throw new StartProblem(`The database keeps text as ${name}; the shop needs UTF8.`)
   const migrations = Object.fromEntries(
     Object.entries(await readMigrations()).map(([name, migration]) => [name, unhurried(migration)]),
   )
