@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/database.ts'
 import { connectionTo } from '../../../tests/support/database-address.ts'
 import { openTestShop } from '../../../tests/support/shop.ts'
 import { migrateToLatest, unhurried } from './migrate.server.ts'
-import { up as namesApart } from './migrations/0010-names-apart.ts'
+import { up as namesApart } from './migrations/0011-names-apart.ts'
 import { openDb } from './open.server.ts'
 
 test('a migration has the time that it needs, a request has half a minute', async () => {
