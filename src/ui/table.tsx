@@ -20,9 +20,10 @@ export type Column<Row> = {
   headHidden?: boolean
   /**
    * On a phone a row folds into lines. On the first one: `first`, and `lead`, which takes the room that is left; then
-   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head.
+   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head. One that stands at
+   * the `end` shares the last line with the acts.
    */
-  narrow?: 'first' | 'lead' | 'wide' | 'named'
+  narrow?: 'first' | 'lead' | 'wide' | 'named' | 'end'
 }
 
 export type Selection<Row> = {

@@ -41,6 +41,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'category',
+    narrow: 'end',
     head: 'Category',
     cell: ({ category }) => <span className="admin-second">{category.name}</span>,
   },
@@ -63,7 +64,6 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'discount',
-    narrow: 'named',
     head: 'Discount',
     align: 'right',
     sortBy: 'discount',
@@ -72,7 +72,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
       discountCents > 0 ? (
         <span className="admin-saving">−{formatCents(discountCents)}</span>
       ) : (
-        <span className="admin-rank">–</span>
+        <span className="admin-rank admin-none">–</span>
       ),
   },
   {
