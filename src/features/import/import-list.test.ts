@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { importList } from './import-list.server.ts'
+import { openRehearsal, type Rehearsal } from './plan-products.server.ts'
 
 let opened: TestShop
 let folder: string
@@ -16,10 +18,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const read = (name: string, rehearsal?: Rehearsal) =>
+  importList(
+    opened.shop,
+    { path: join(folder, name), name, isUpload: false },
+    { by: TERMINAL, rehearsal, onRows: () => {} },
+  )
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const listOf = async (name: string, text: string) => {
-  const path = join(folder, name)
-  await writeFile(path, text)
-  return importList(opened.shop, path, () => {})
+  await write(name, text)
+  return read(name)
 }
 const found = async (search: string) =>
   (await opened.call('GET', `/api/v1/products?keyward=${encodeURIComponent(search)}`)).body
@@ -112,8 +120,54 @@ test('the shop’s own list: all columns, an id to change by, and a picture that
 })
 
 test('a file that is not there or is no list is said, and nothing is made', async () => {
-  expect(await importList(opened.shop, join(folder, 'none.csv'), () => {})).toMatchObject({
+  expect(await read('none.csv')).toMatchObject({
     problem: expect.stringMatching(/no such file/),
     made: 0,
   })
+})
+
+test('A27 IMPORT: a dry run counts exactly what the import then does, over several lists, and writes nothing', async () => {
+  await listOf('kept.csv', 'name,category,price\nKept part,Dry parts,10\n')
+  const head = 'id,name,category,price,discount,quantity,series,description,specification,images\n'
+  await write(
+    'one.csv',
+    `${head},Kept part,Dry parts,12,,,,,,\n,New part,Dry parts,10,,,,,Range: 1 A,no-such.png\n,Next part,Drier parts,,,,,,,\n`,
+  )
+  // The same rows once more, one of them with another price, and a row that names what the list before has made.
+  await write(
+    'two.csv',
+    `${head},Kept part,Dry parts,12,,,,,,\n,New part,Dry parts,11,,,,,Range: 1 A,\nnew-part,New part II,dry  PARTS,11,,3,,,,\n,Bad,Dry parts,x,,,,,,\n`,
+  )
+  const everything = async () =>
+    (await Promise.all(
+      (['products', 'categories', 'imported_products', 'stock_movements', 'audit'] as const).map((table) =>
+        opened.shop.db.selectFrom(table).selectAll().execute(),
+      ),
+    )) as unknown
+  const before = await everything()
+  const rehearsal = openRehearsal()
+  const dry = [await read('one.csv', rehearsal), await read('two.csv', rehearsal)]
+  expect(await everything()).toEqual(before)
+  expect(dry).toMatchObject([
+    { made: 1, changed: 1, unchanged: 0, withoutPrice: 1, categories: [] },
+    { made: 0, changed: 2, unchanged: 1, bad: [{ line: 5 }] },
+  ])
+  expect(dry[0]?.bad).toEqual([{ line: 3, reason: expect.stringContaining('no-such.png') }])
+  expect(dry[0]?.preview).toEqual([
+    { line: 2, fate: 'changed', name: 'Kept part', category: 'Dry parts', priceCents: 1200, stock: null },
+    { line: 3, fate: 'made', name: 'New part', category: 'Dry parts', priceCents: 1000, stock: null },
+  ])
+  expect([await read('one.csv'), await read('two.csv')]).toEqual(dry)
+})
+
+test('the pictures of an uploaded list are no files of the shop’s machine', async () => {
+  const path = join(folder, 'sent.csv')
+  await write('sent.csv', 'name,category,price,images\nSent part,Fans,10,/etc/hostname|../x.png\n')
+  const list = { path, name: 'sent.csv', isUpload: true }
+  const report = await importList(opened.shop, list, { by: TERMINAL, onRows: () => {} })
+  expect(report.made).toBe(1)
+  expect(report.bad.map(({ reason }) => reason)).toEqual([
+    'picture /etc/hostname is left out: an uploaded list brings none',
+    'picture ../x.png is left out: an uploaded list brings none',
+  ])
 })

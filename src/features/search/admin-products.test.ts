@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { importList } from '#features/import/import-list.server.ts'
 import { admin, type Person } from '../../../tests/support/people.ts'
 import { shelf, stockOf } from '../../../tests/support/shelf.ts'
@@ -88,7 +89,8 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
     const path = join(folder, 'products.csv')
     const read = async (list: string) => {
       await writeFile(path, list)
-      return importList(shop.shop, path, () => {})
+      const file = { path, name: 'products.csv', isUpload: true }
+      return importList(shop.shop, file, { by: TERMINAL, onRows: () => {} })
     }
     expect(await read(text)).toMatchObject({ made: 0, changed: 1, bad: [] })
     const after = await db.selectFrom('products').selectAll().orderBy('id').execute()

@@ -1,0 +1,56 @@
+import type { PlannedRow } from './plan-products.server.ts'
+import type { BadRow } from './read-list.ts'
+
+/** One of a list's first rows, and what becomes of it. */
+export type PreviewRow = {
+  line: number
+  fate: PlannedRow['fate']
+  name: string
+  category: string
+  priceCents: number
+  stock: number | null
+}
+
+/** What a list did, or in a dry run would do. */
+export type Report = {
+  file: string
+  /** Why nothing of the file was read; then all else is empty. */
+  problem?: string
+  rows: number
+  made: number
+  changed: number
+  unchanged: number
+  withoutPrice: number
+  repeated: number
+  alike: number
+  /** The names of those that are new. */
+  categories: string[]
+  bad: BadRow[]
+  preview: PreviewRow[]
+}
+
+const MOST_PREVIEWED = 10
+
+export const noReport = (file: string): Report => ({
+  file,
+  rows: 0,
+  made: 0,
+  changed: 0,
+  unchanged: 0,
+  withoutPrice: 0,
+  repeated: 0,
+  alike: 0,
+  categories: [],
+  bad: [],
+  preview: [],
+})
+
+/** Adds what became of these rows. */
+export function count(rows: readonly PlannedRow[], report: Report): void {
+  for (const { fate, product } of rows) {
+    report[fate] += 1
+    if (report.preview.length >= MOST_PREVIEWED) continue
+    const { line, name, category, priceCents, stock = null } = product
+    report.preview.push({ line, fate, name, category, priceCents, stock })
+  }
+}
