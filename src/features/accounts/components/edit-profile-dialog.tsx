@@ -4,10 +4,10 @@ import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
+import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { Profile, type User, updateUser } from '../contract.ts'
@@ -36,20 +36,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   })
   useCloseLater(isSuccess, onClose)
 
-  const foot = (
-    <>
-      <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
-      <Button
-        variant="main"
-        type="submit"
-        form={formId}
-        busy={isPending || isSuccess}
-        busyLabel={isSuccess ? 'Saved' : 'Saving'}
-      >
-        Save
-      </Button>
-    </>
-  )
+  const foot = <SaveFoot formId={formId} isSaving={isPending} isSaved={isSuccess} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Edit" foot={foot}>
       <form

@@ -4,10 +4,10 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
+import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { type Category, CategoryForm, createCategory, updateCategory } from '../contract.ts'
@@ -38,18 +38,13 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
   })
   useCloseLater(isSuccess, onClose)
   const foot = (
-    <>
-      <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
-      <Button
-        variant="main"
-        type="submit"
-        form={formId}
-        busy={isPending || isSuccess}
-        busyLabel={isSuccess ? 'Saved' : 'Saving'}
-      >
-        {category ? 'Update' : 'Create'}
-      </Button>
-    </>
+    <SaveFoot
+      formId={formId}
+      isSaving={isPending}
+      isSaved={isSuccess}
+      onClose={onClose}
+      label={category ? 'Update' : 'Create'}
+    />
   )
   return (
     <Dialog

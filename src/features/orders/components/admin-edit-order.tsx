@@ -5,10 +5,10 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { changeOrder, ORDER_STATUSES, Order, OrderChangeForm, PAYMENT_STATUSES } from '../contract.ts'
@@ -47,18 +47,13 @@ export function AdminEditOrder({ order, onClose }: { order: Seen; onClose: () =>
   useCloseLater(isSuccess, onClose)
 
   const foot = (
-    <>
-      <Button onClick={onClose}>{isSuccess ? 'Close' : 'Cancel'}</Button>
-      <Button
-        variant="main"
-        type="submit"
-        form={formId}
-        busy={isPending || isSuccess}
-        busyLabel={isSuccess ? 'Saved' : 'Saving'}
-      >
-        {orderIn(error) ? 'Save all the same' : 'Save'}
-      </Button>
-    </>
+    <SaveFoot
+      formId={formId}
+      isSaving={isPending}
+      isSaved={isSuccess}
+      onClose={onClose}
+      label={orderIn(error) ? 'Save all the same' : 'Save'}
+    />
   )
   return (
     <Dialog open onClose={onClose} title={`Edit order ${order.number}`} foot={foot}>

@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { CallFailed } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { chevronLeft, print } from '#ui/icons.tsx'
 import { NotFoundPicture } from '#ui/pictures/not-found.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
-import { OrderPrintHead } from '../components/order-print-head.tsx'
+import { OrderPage } from '../components/order-page.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
-import { OrderState } from '../components/order-state.tsx'
-import { OrderTime } from '../components/order-time.tsx'
-import { getOrder, type Order } from '../contract.ts'
+import { getOrder } from '../contract.ts'
 import type { Route } from './+types/my-order'
-import './my-orders.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Order', noindex: true }, siteOf(matches))
@@ -26,45 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
   const isSignedIn = useToken() !== null
   const asked = useQuery({ ...queryOf(getOrder, { params: { id } }), enabled: isSignedIn })
-  const { data, error } = asked
-  if (error instanceof CallFailed && error.status === 404) return <NoSuchOrder />
-  if (data) return <OrderShown order={data.data.order} />
   return (
-    <>
-      <div className="orders-head">
-        <h1>Order</h1>
-      </div>
-      {error ? (
-        <LoadFailed title="This order could not be read" problem={error} asked={asked} />
-      ) : (
-        <Skeleton height="480px" />
-      )}
-    </>
-  )
-}
-
-function OrderShown({ order }: { order: Order }) {
-  return (
-    <>
-      <OrderPrintHead />
-      <div className="orders-head">
-        <h1>
-          Order <span className="mono">{order.number}</span>
-        </h1>
-        <p>
-          <OrderTime at={order.placedAt} />
-        </p>
-        <OrderState order={order} />
-        <Link className={buttonClass({ size: 's', className: 'no-print' })} to={paths.myOrders()}>
-          <Icon of={chevronLeft} size={16} />
-          All orders
-        </Link>
-        <Button size="s" icon={print} className="no-print" onClick={() => window.print()}>
-          Print
-        </Button>
-      </div>
-      <OrderSheet order={order} />
-    </>
+    <OrderPage asked={asked} back={paths.myOrders()} missing={<NoSuchOrder />}>
+      {(order) => <OrderSheet order={order} />}
+    </OrderPage>
   )
 }
 

@@ -13,7 +13,7 @@ import { LoadFailed } from '../components/load-failed.tsx'
 import { OrderTable } from '../components/order-table.tsx'
 import { listMyOrders } from '../contract.ts'
 import type { Route } from './+types/my-orders'
-import './my-orders.css'
+import '../components/orders-head.css'
 
 const PAGE_SIZE = 10
 
