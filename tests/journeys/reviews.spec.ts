@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { type Goods, order, product } from './support/goods.ts'
-import { customer, type Person } from './support/people.ts'
+import { customer, type Person, signIn } from './support/people.ts'
 
 async function review(request: APIRequestContext, { token, name }: Person, { id }: Goods, rating: number) {
   const answer = await request.post('/api/v1/reviews', {
@@ -81,6 +81,30 @@ test('stars that nobody gave say so, and lead back to all', async ({ page, reque
   await main(page).getByRole('link', { name: 'Show all reviews' }).click()
   await expect(page).toHaveURL(`/product/${part.id}/review?sort=-rating`)
   await expect(shown(page)).toHaveCount(10)
+})
+
+test('A19 REVIEW-INTEGRITY: a second review is refused with a sentence in the dialog, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const part = await product(request)
+  const author = await customer(request, 'Ada Twice')
+  await signIn(page, author)
+  await page.goto(`/product/${part.id}/review`)
+  await main(page).getByRole('button', { name: 'Write Review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write Review' })
+  // The first one is sent from another window meanwhile.
+  await review(request, author, part, 5)
+  await dialog.getByRole('radio', { name: /^1/ }).check({ force: true })
+  await dialog.getByLabel('Review', { exact: true }).fill('On second thought: it whines.')
+  await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await expect(dialog.getByText('You have reviewed this product already.')).toBeVisible()
+  await expect(dialog.getByLabel('Review', { exact: true })).toHaveValue('On second thought: it whines.')
+  await expect(dialog.getByRole('radio', { name: /^1/ })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Submit review' })).toBeEnabled()
+  await page.reload()
+  await expect(count(page)).toHaveText('1 review')
+  await expect(shown(page)).toContainText('5 stars from Ada Twice')
 })
 
 test.describe('scripts off', () => {

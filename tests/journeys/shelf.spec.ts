@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { line, product, withCart } from './support/goods.ts'
+import { change, type Goods, line, product, withCart } from './support/goods.ts'
 import { cards, items, names } from './support/shelf.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -72,6 +72,31 @@ test('A12 PAGE-BOUNDS: the ends of the list have no link beyond, and another pag
   for (const wrong of ['0', '-2', 'abc', '1.5', '']) {
     await page.goto(`/product?${query}&page=${wrong}`)
     await expect(items(page)).toHaveText(`Items 1–10 of ${total}`)
+  }
+})
+
+test('A13 SORT-TIES: pages of equal prices and ratings neither repeat nor lose a product', {
+  tag: '@wide',
+}, async ({ page, request }) => {
+  const word = `tie${Date.now()}`
+  const parts: Goods[] = []
+  for (let at = 0; at < 23; at++) parts.push(await product(request, { price: 199, name: word }))
+  const wanted = parts.map(({ id }) => `/product/${id}`).sort()
+  for (const sort of ['Price', 'Rating']) {
+    await page.goto(`/product?search=${word}`)
+    await main(page).getByLabel('Sort By').selectOption(sort)
+    await expect(page).toHaveURL(/&sort=-/)
+    const walked: string[] = []
+    for (let number = 1; number <= 3; number++) {
+      await expect(items(page)).toHaveText(`Items ${number * 10 - 9}–${Math.min(number * 10, 23)} of 23`)
+      const links = cards(page).getByRole('heading').getByRole('link')
+      walked.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))))
+      // A row that is written moves in the table; its place in the list is the same.
+      const [moved] = parts.slice(number)
+      if (moved) await change(request, moved, { description: `Moved after page ${number}.` })
+      if (number < 3) await main(page).getByRole('link', { name: 'Next page' }).click()
+    }
+    expect(walked.sort()).toEqual(wanted)
   }
 })
 
