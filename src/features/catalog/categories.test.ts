@@ -48,6 +48,8 @@ test('a name has three characters or more, and only admins give one', async () =
   expect((await make('\u200b\u200b\u200b')).body.message).toBe('Category must be required.')
   expect((await make('ab\ud800c')).code).toBe(400)
   expect((await make(undefined)).code).toBe(400)
+  expect((await make('x'.repeat(200))).code).toBe(201)
+  expect((await make('y'.repeat(201))).body.message).toBe('At most 200 characters, please.')
   expect((await make({ $ne: 1 })).code).toBe(400)
   expect((await make('Allowed', (await customer(opened)).token)).code).toBe(403)
   expect((await opened.call('POST', '/api/v1/category', { json: { name: 'Allowed' } })).code).toBe(401)

@@ -4,7 +4,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
 import { Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
 
-export const PRODUCT_NAME_LENGTH = 200
+/** Of products and categories. */
+export const NAME_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
 export const SPECIFICATION_LENGTH = 20_000
 export const MOST_IMAGES = 10
@@ -49,7 +50,7 @@ export type Product = z.output<typeof Product>
 
 const oneProduct = renamed(z.object({ product: Product }), {})
 
-const CategoryName = text('Category must be required.', 100).check(
+const CategoryName = text('Category must be required.', NAME_LENGTH).check(
   // One name written in two ways of Unicode is one name.
   z.normalize('NFC'),
   z.minLength(3, 'Minimum 3 character required.'),
@@ -118,7 +119,7 @@ export const listProductsByIds = endpoint({
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
-const Name = text('Name must be required.', PRODUCT_NAME_LENGTH).check(
+const Name = text('Name must be required.', NAME_LENGTH).check(
   z.minLength(5, 'Minimum 5 character required.'),
 )
 /** So that a field that was left empty is told to be required, and not to be no number. */

@@ -68,7 +68,7 @@ test('rows say why they are no product', () => {
   )
   expect(rows.map((row) => (isWanted(row) ? 'wanted' : row.reason))).toEqual([
     'it has no name',
-    'category "F" has not 3 to 100 characters',
+    'category "F" has not 3 to 200 characters',
     'it has no price',
     'price "abc" is no amount of dollars and cents',
     'price "10.999" is no amount of dollars and cents',

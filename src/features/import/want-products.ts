@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { DESCRIPTION_LENGTH, PRODUCT_NAME_LENGTH, SPECIFICATION_LENGTH } from '#features/catalog/contract.ts'
+import { DESCRIPTION_LENGTH, NAME_LENGTH, SPECIFICATION_LENGTH } from '#features/catalog/contract.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
 import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
@@ -102,10 +102,9 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   if (Object.values(cells).some((cell) => cell.includes('\u0000')))
     return wrong('it holds a character that cannot be kept')
   if (name === '') return wrong('it has no name')
-  if (name.length > PRODUCT_NAME_LENGTH)
-    return wrong(`its name has more than ${PRODUCT_NAME_LENGTH} characters`)
-  if (category.trim().length < 3 || category.length > 100)
-    return wrong(`category "${category}" has not 3 to 100 characters`)
+  if (name.length > NAME_LENGTH) return wrong(`its name has more than ${NAME_LENGTH} characters`)
+  if (category.trim().length < 3 || category.length > NAME_LENGTH)
+    return wrong(`category "${category}" has not 3 to ${NAME_LENGTH} characters`)
   if (!cells.price) return { line, reason: 'it has no price', isWithoutPrice: true }
   const priceCents = amount(cells.price)
   if (priceCents === null) return wrong(`price "${cells.price}" is no amount of dollars and cents`)
