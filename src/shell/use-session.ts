@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readToken, useToken } from '#platform/session/token-store.ts'
+import { forgetToken, readToken, useToken } from '#platform/session/token-store.ts'
 
 /** Keeps the page in step with who is signed in, also when that changes in another tab. */
 export function useSession(): void {
@@ -15,6 +15,8 @@ export function useSession(): void {
     document.documentElement.toggleAttribute('data-signed-in', now !== null)
     const was = before.current
     before.current = now
+    // What is stored and is no token is none at the next visit either.
+    if (was === undefined && now === null) forgetToken()
     if (was === undefined || was === now) return
     // What one person saw is not for the next.
     if (now === null) client.clear()
