@@ -58,7 +58,7 @@ test('what was taken off can be had back, at its old place', async ({ page, requ
     await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
   }
   await page.goto('/wishlist')
-  const names = () => page.locator('.wish-name').allTextContents()
+  const names = () => page.locator('.lines-name').allTextContents()
   await expect(page.getByText('2 products')).toBeVisible()
   const before = await names()
   await page.getByRole('button', { name: `Remove ${before[0]}` }).click()

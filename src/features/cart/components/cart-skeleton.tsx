@@ -1,12 +1,13 @@
 import { SummaryBox } from '#features/orders/components/summary-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import '#ui/lines.css'
 import './cart-table.css'
 
 /** In place of a cart that the browser has not read yet. */
 export function CartSkeleton() {
   return (
     <div className="with-summary" aria-hidden="true">
-      <div className="cart-box cart-waits">
+      <div className="lines-box cart-box cart-waits">
         {[1, 2, 3].map((row) => (
           <div key={row} className="cart-waiting">
             <Skeleton width="72px" height="72px" />

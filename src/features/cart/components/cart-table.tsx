@@ -9,6 +9,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MOST_OF_A_LINE } from '../cart-limits.ts'
 import type { CartRow } from './cart-rows.ts'
+import '#ui/lines.css'
 import './cart-table.css'
 import { LineNotes } from './line-notes.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -29,16 +30,16 @@ export function CartTable({ rows, onQuantity, onDelete }: Props) {
     left?.[Math.min(at, left.length - 1)]?.focus()
   }
   return (
-    <table className="cart-table" ref={table}>
+    <table className="lines cart-table" ref={table}>
       <caption className="vh">Products in your cart</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>
-          <th scope="col" className="cart-figure">
+          <th scope="col" className="lines-figure">
             Price
           </th>
           <th scope="col">Qty</th>
-          <th scope="col" className="cart-figure">
+          <th scope="col" className="lines-figure">
             Subtotal
           </th>
           <th scope="col">
@@ -69,7 +70,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
   return (
     <tr className={problem ? 'cart-off' : undefined}>
       <td className="cart-item">
-        <div className="cart-about">
+        <div className="lines-about">
           <LinePicture image={image} size={72} />
           <div>
             <LineName row={row} />
@@ -79,7 +80,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           </div>
         </div>
       </td>
-      <td className="cart-figure cart-price">{isGone ? <NoFigure /> : formatCents(unitPriceCents)}</td>
+      <td className="lines-figure cart-price">{isGone ? <NoFigure /> : formatCents(unitPriceCents)}</td>
       <td className="cart-qty">
         <Stepper
           size="s"
@@ -93,7 +94,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           disabled={isGone || stock === 0}
         />
       </td>
-      <td className="cart-figure cart-subtotal">{problem ? <NoFigure /> : formatCents(subtotalCents)}</td>
+      <td className="lines-figure cart-subtotal">{problem ? <NoFigure /> : formatCents(subtotalCents)}</td>
       <td className="cart-bin">
         <IconButton of={trash} label={`Delete ${name}`} onClick={onDelete} />
       </td>
@@ -103,9 +104,9 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
 
 /** What is no longer sold has no page to lead to. */
 function LineName({ row: { productId, name, problem } }: { row: CartRow }) {
-  if (problem === 'gone') return <span className="cart-name">{name}</span>
+  if (problem === 'gone') return <span className="lines-name">{name}</span>
   return (
-    <Link className="cart-name" to={paths.product(productId)}>
+    <Link className="lines-name" to={paths.product(productId)}>
       {name}
     </Link>
   )

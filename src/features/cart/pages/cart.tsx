@@ -89,7 +89,7 @@ function FullCart({ checked, onEmpty }: { checked: UsedCheckedCart; onEmpty: () 
     <div className="with-summary">
       <div>
         <ShopSilent checked={checked} />
-        <div className="cart-box">
+        <div className="lines-box cart-box">
           <CartTable rows={rows} onQuantity={cart.setQuantity} onDelete={remove} />
         </div>
         <div className="cart-acts">

@@ -5,6 +5,7 @@ import { checkCart } from '#features/cart/contract.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
+import '#ui/lines.css'
 import './order-goods.css'
 import type { ShownLine } from './order-lines.tsx'
 
@@ -12,19 +13,19 @@ import type { ShownLine } from './order-lines.tsx'
 export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
   const sold = useStillSold(lines)
   return (
-    <div className="goods-box">
-      <table className="goods">
+    <div className="lines-box goods-box">
+      <table className="lines goods">
         <caption className="vh">Products in this order</caption>
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className="goods-figure">
+            <th scope="col" className="lines-figure">
               Price
             </th>
-            <th scope="col" className="goods-figure">
+            <th scope="col" className="lines-figure">
               Qty
             </th>
-            <th scope="col" className="goods-figure">
+            <th scope="col" className="lines-figure">
               Subtotal
             </th>
           </tr>
@@ -42,9 +43,9 @@ export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
                   )}
                 </div>
               </td>
-              <td className="goods-figure goods-price">{formatCents(unitPriceCents)}</td>
-              <td className="goods-figure goods-quantity">{quantity}</td>
-              <td className="goods-figure goods-subtotal">{formatCents(subtotalCents)}</td>
+              <td className="lines-figure goods-price">{formatCents(unitPriceCents)}</td>
+              <td className="lines-figure goods-quantity">{quantity}</td>
+              <td className="lines-figure goods-subtotal">{formatCents(subtotalCents)}</td>
             </tr>
           ))}
         </tbody>

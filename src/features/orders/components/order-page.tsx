@@ -53,14 +53,16 @@ export function OrderPage({ asked, back, missing, acts, children }: Props) {
           <OrderTime at={order.placedAt} />
         </p>
         <OrderState order={order} />
-        <Link className={buttonClass({ size: 's', className: 'no-print' })} to={back}>
-          <Icon of={chevronLeft} size={16} />
-          All orders
-        </Link>
-        <Button size="s" icon={print} className="no-print" onClick={() => window.print()}>
-          Print
-        </Button>
-        {acts}
+        <div className="orders-acts no-print">
+          <Link className={buttonClass({ size: 's' })} to={back}>
+            <Icon of={chevronLeft} size={16} />
+            All orders
+          </Link>
+          <Button size="s" icon={print} onClick={() => window.print()}>
+            Print
+          </Button>
+          {acts}
+        </div>
       </div>
       {children(order)}
     </>

@@ -21,7 +21,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
   const asked = useQuery(queryOf(getOrder, { params: { id } }))
   const [isEdited, setEdited] = useState(false)
   const edit = (
-    <Button size="s" variant="main" icon={pencil} className="no-print" onClick={() => setEdited(true)}>
+    <Button size="s" variant="main" icon={pencil} onClick={() => setEdited(true)}>
       Edit
     </Button>
   )

@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { priceChangeWords } from '../price-change.ts'
 import type { WishRow } from './use-wish-rows.ts'
+import '#ui/lines.css'
 import './wish-table.css'
 
 type Props = { rows: readonly WishRow[]; onRemove: (row: WishRow) => void }
@@ -29,13 +30,13 @@ export function WishTable({ rows, onRemove }: Props) {
     left?.[Math.min(at, left.length - 1)]?.focus()
   }
   return (
-    <div className="wish-box">
-      <table className="wish-table" ref={table}>
+    <div className="lines-box wish-box">
+      <table className="lines wish-table" ref={table}>
         <caption className="vh">Products on your wishlist</caption>
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className="wish-figure">
+            <th scope="col" className="lines-figure">
               Price then
             </th>
             <th scope="col">Price now</th>
@@ -60,18 +61,18 @@ function Row({ row, onRemove }: { row: WishRow; onRemove: () => void }) {
   return (
     <tr className={product === null ? 'wish-gone' : undefined}>
       <td className="wish-item">
-        <div className="wish-about">
+        <div className="lines-about">
           <LinePicture image={product ? product.thumbImage : image} size={72} />
           {product === null ? (
-            <span className="wish-name">{name}</span>
+            <span className="lines-name">{name}</span>
           ) : (
-            <Link className="wish-name" to={paths.product(productId)}>
+            <Link className="lines-name" to={paths.product(productId)}>
               {product?.name ?? name}
             </Link>
           )}
         </div>
       </td>
-      <td className="wish-figure wish-then">
+      <td className="lines-figure wish-then">
         <span className="wish-label">When you added it </span>
         {formatCents(priceThenCents)}
       </td>

@@ -79,7 +79,7 @@ function Where() {
 
 function Waiting() {
   return (
-    <div className="wish-box" aria-hidden="true">
+    <div className="lines-box wish-box" aria-hidden="true">
       {[1, 2, 3].map((row) => (
         <div key={row} className="wish-waiting">
           <Skeleton width="72px" height="72px" />
