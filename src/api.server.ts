@@ -5,6 +5,7 @@ import { cartApi } from '#features/cart/api.server.ts'
 import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
 import { contactApi } from '#features/contact/api.server.ts'
+import { importApi } from '#features/import/api.server.ts'
 import { insightsApi } from '#features/insights/api.server.ts'
 import { mailApi } from '#features/mail/api.server.ts'
 import { newsletterApi } from '#features/newsletter/api.server.ts'
@@ -31,6 +32,7 @@ export function mountApi(shop: Shop): Hono {
   cartApi(api)
   ordersApi(api)
   wishlistApi(api)
+  importApi(api)
   auditApi(api)
   insightsApi(api)
   companyApi(api)

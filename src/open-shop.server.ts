@@ -2,6 +2,7 @@ import { firstAdminNews } from '#features/accounts/first-admin-link.server.ts'
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
 import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
+import { stopImports } from '#features/import/import-apart.server.ts'
 import { hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
@@ -35,6 +36,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
       settings,
       company,
       db,
+      connection,
       log,
       now: () => new Date(),
       limits: openLimits(),
@@ -45,6 +47,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
     const wanted = settings.demo ?? settings.databaseUrl === null
     if (wanted && (await isEmpty(shop))) await showDemo(shop, say)
     const close = async () => {
+      await stopImports(shop)
       await stopMakingVariants(shop)
       await shop.jobs.stop()
       await shop.changes.stop()

@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#features/accounts/sweep-accounts.server.ts'
+import { sweepImports } from '#features/import/end-imports.server.ts'
 import { sendMail } from '#features/mail/send-mail.server.ts'
 import { sweepSubscribers } from '#features/newsletter/unsubscribe.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
@@ -13,7 +14,7 @@ export async function startWork(shop: Shop): Promise<void> {
   })
   watchPolicies(shop)
   const sweep = () =>
-    Promise.all([sweepAccounts(shop), sweepSubscribers(shop)]).catch((problem: Error) =>
+    Promise.all([sweepAccounts(shop), sweepSubscribers(shop), sweepImports(shop)]).catch((problem: Error) =>
       shop.log.warn({ reason: problem.message }, 'What has expired was not cleared away; that comes again.'),
     )
   setInterval(sweep, SWEEP_EVERY_MS).unref()

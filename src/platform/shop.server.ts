@@ -1,6 +1,6 @@
 import type { Changes } from './changes.server.ts'
 import type { CompanyFile } from './company-file.server.ts'
-import type { Db } from './db/open.server.ts'
+import type { Connection, Db } from './db/open.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
@@ -12,6 +12,8 @@ export type Shop = {
   /** Name, address, hours: the facts of SHOP_FILE. */
   company: CompanyFile
   db: Db
+  /** For work that a process of its own does. */
+  connection: Connection
   now: () => Date
   log: Log
   limits: Limits

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#app.server.ts'
+import { stopImports } from '#features/import/import-apart.server.ts'
 import { type Changes, hearChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
@@ -54,6 +55,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     settings,
     company: await readCompanyFile(settings.shopFile),
     db: database.db,
+    connection: database.connection,
     log,
     now: () => new Date(Date.now() + ahead),
     limits: openLimits(),
@@ -84,6 +86,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
         await node.changes.stop()
         await node.db.destroy()
       }
+      for (const each of [shop, ...nodes]) await stopImports(each)
       await stopMakingVariants(shop)
       await shop.jobs.stop()
       await shop.changes.stop()

@@ -82,9 +82,17 @@ const Subject = z.pipe(
 export const listActs = endpoint({
   method: 'GET',
   path: '/audit',
-  summary: 'What admins changed, newest first: of one thing (subject=product:ID), or of all',
+  summary:
+    'What admins changed, newest first: of one thing (subject=product:ID), of things of a kind (what=import), or of all',
   access: 'admin',
-  query: z.object({ ...paging, subject: z.optional(one(Subject)) }),
+  query: renamed(
+    z.object({
+      ...paging,
+      subject: z.optional(one(Subject)),
+      what: z.optional(one(z.enum(KINDS, `what must be one of ${KINDS.join(', ')}.`))),
+    }),
+    { kind: 'what' },
+  ),
   data: renamed(z.object({ audit: z.array(Act) }), { acts: 'audit' }),
   also: counts,
 })

@@ -29,10 +29,11 @@ const placeOf = (field: string): number => {
 /** One page of what admins did, newest first, and how many acts there are in all. */
 export async function findActs(
   db: Db,
-  { subject, page, limit }: QueryOf<typeof listActs>,
+  { subject, kind, page, limit }: QueryOf<typeof listActs>,
 ): Promise<{ acts: Act[]; total: number }> {
   const found = db
     .selectFrom('audit')
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'product'))
     .$if(subject !== undefined, (all) =>
       all.where('kind', '=', subject?.kind ?? 'product').where('subject_id', '=', subject?.id ?? ''),
     )

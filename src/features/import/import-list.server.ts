@@ -62,7 +62,12 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   for (let at = 0; at < products.length; at += BATCH)
     await work(products.slice(at, at + BATCH), Math.min(at + BATCH, products.length))
   report.bad.sort((one, other) => one.line - other.line)
-  if (!how.rehearsal) await shop.db.transaction().execute((tx) => noteImport(tx, report, how.by))
+  report.isWhole = true
+  if (how.rehearsal) return report
+  await shop.db.transaction().execute(async (tx) => {
+    await noteImport(tx, report, how.by)
+    await how.onRows(report, products.length, products.length, tx)
+  })
   return report
 }
 
@@ -80,7 +85,7 @@ function wantedIn(list: List, reader: Reader, report: Report): WantedProduct[] {
 /** One line in the audit for all of the file: thousands of products would bury what people do. */
 export async function noteImport(
   tx: Transaction<Database>,
-  { file, made, changed }: Report,
+  { file, made, changed }: Pick<Report, 'file' | 'made' | 'changed'>,
   by: Importer,
 ): Promise<void> {
   if (made + changed === 0) return

@@ -16,6 +16,8 @@ export type Report = {
   file: string
   /** Why nothing of the file was read; then all else is empty. */
   problem?: string
+  /** It was read to its end. */
+  isWhole: boolean
   rows: number
   made: number
   changed: number
@@ -29,10 +31,14 @@ export type Report = {
   preview: PreviewRow[]
 }
 
+/** As it is kept while and after it is worked on: bad rows may be many, and stand elsewhere. */
+export type KeptReport = Omit<Report, 'bad'> & { bad: number }
+
 const MOST_PREVIEWED = 10
 
 export const noReport = (file: string): Report => ({
   file,
+  isWhole: false,
   rows: 0,
   made: 0,
   changed: 0,

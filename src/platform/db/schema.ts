@@ -25,6 +25,7 @@ export type Database = {
   wishlist_items: WishlistItemsTable
   shop_facts: ShopFactsTable
   imported_products: ImportedProductsTable
+  imports: ImportsTable
 }
 
 /** Times that the database sets where none is given. */
@@ -301,6 +302,27 @@ type WishlistItemsTable = {
 
 /** Which product a row of an imported list made. */
 type ImportedProductsTable = { key: Buffer; product_id: string }
+
+/** A dry run is under way, or done; the import itself waits for another one, is under way, or done; its process is gone. */
+export type ImportState = 'reading' | 'read' | 'waiting' | 'applying' | 'done' | 'stopped'
+
+/** Uploaded lists. They are kept for a day; what they did to the catalogue stands in the audit. */
+type ImportsTable = {
+  id: string
+  /** Who sent them; null once the account is deleted. */
+  user_id: string | null
+  user_name: string
+  files: string[]
+  state: ImportState
+  /** How far the work is, from 0 to 1. */
+  share: Generated<number>
+  /** What each list did so far, without its bad rows. */
+  reports: ColumnType<unknown[], string | undefined, string>
+  bad: ColumnType<{ file: string; line: number; reason: string }[], string | undefined, string>
+  created_at: MadeAt
+  /** When the process that works on it last said so. */
+  seen_at: ColumnType<Date, Date | undefined, Date>
+}
 
 /** Single facts about this shop's database, such as that it is a demo. */
 type ShopFactsTable = { name: string; value: string }

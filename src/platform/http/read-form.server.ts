@@ -64,9 +64,7 @@ export async function readForm(request: Request, files: Record<string, number>):
         if (most === undefined) return
         const list = [...(sent.files[name] ?? []), file]
         if (list.length > most)
-          return stop(
-            wrongField(name, most === 1 ? 'One picture, please.' : `At most ${most} pictures, please.`),
-          )
+          return stop(wrongField(name, most === 1 ? 'One file, please.' : `At most ${most} files, please.`))
         sent.files[name] = list
       })
     })

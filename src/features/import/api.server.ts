@@ -1,0 +1,42 @@
+import { type Api, handle } from '#platform/http/handle.server.ts'
+import { handleCsv } from '#platform/http/handle-csv.server.ts'
+import { applyImport } from './apply-import.server.ts'
+import * as contract from './contract.ts'
+import { EXAMPLE_ROWS } from './example-list.ts'
+import { findBadRows, findImport } from './queries.server.ts'
+import { sendLists } from './send-lists.server.ts'
+import { OWN_COLUMNS } from './want-products.ts'
+
+export function importApi(api: Api): void {
+  handleCsv(api, contract.exampleList, async () => ({
+    head: OWN_COLUMNS,
+    batches: oneBatch(EXAMPLE_ROWS.map((row) => OWN_COLUMNS.map((column) => row[column]))),
+  }))
+  handleCsv(api, contract.listBadRows, async ({ shop, query }) => {
+    const bad = await findBadRows(shop, query.import)
+    return {
+      head: ['file', 'line', 'reason'],
+      batches: oneBatch(bad.map(({ file, line, reason }) => [file, line, reason])),
+    }
+  })
+  handle(api, contract.sendLists, async ({ shop, who, files }) => {
+    const id = await sendLists(shop, who, files.lists ?? [])
+    return { data: { import: await findImport(shop, id) } }
+  })
+  handle(api, contract.getImport, async ({ shop, params }) => ({
+    data: { import: await findImport(shop, params.id) },
+  }))
+  handle(
+    api,
+    contract.applyImport,
+    async ({ shop, who, params }) => {
+      await applyImport(shop, who, params.id)
+      return { data: { import: await findImport(shop, params.id) } }
+    },
+    { find: ({ shop, params }) => findImport(shop, params.id) },
+  )
+}
+
+async function* oneBatch<Rows>(rows: Rows): AsyncGenerator<Rows> {
+  yield rows
+}

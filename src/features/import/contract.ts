@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { Instant, one, renamed } from '#platform/contract/wire.ts'
+
+export const MOST_LISTS = 25
+
+const STATES = ['reading', 'read', 'waiting', 'applying', 'done', 'stopped'] as const
+export const FATES = ['made', 'changed', 'unchanged'] as const
+
+const PreviewRow = renamed(
+  z.object({
+    line: z.int(),
+    fate: z.enum(FATES),
+    name: z.string(),
+    category: z.string(),
+    price: Dollars,
+    /** Null where the list does not count them. */
+    quantity: z.nullable(z.int()),
+  }),
+  { priceCents: 'price', stock: 'quantity' },
+)
+export type PreviewRow = z.output<typeof PreviewRow>
+
+const BadRow = z.object({ file: z.string(), line: z.int(), reason: z.string() })
+export type BadRow = z.output<typeof BadRow>
+
+/** What a list did, or in a dry run would do. */
+const ListReport = z.object({
+  file: z.string(),
+  /** Why nothing of it was read. */
+  problem: z.nullable(z.string()),
+  rows: z.int(),
+  made: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  withoutPrice: z.int(),
+  /** The same as another row to the last cell: read once. */
+  repeated: z.int(),
+  bad: z.int(),
+  /** Names of categories that there were none of. */
+  categories: z.array(z.string()),
+  /** Its first rows. */
+  preview: z.array(PreviewRow),
+})
+export type ListReport = z.output<typeof ListReport>
+
+const Import = renamed(
+  z.object({
+    _id: z.string(),
+    /**
+     * reading: the dry run is under way; read: it is done, and the lists can be applied; waiting: for another import;
+     * applying; done; stopped: cut off. What was saved by then stays.
+     */
+    state: z.enum(STATES),
+    /** How far the work is, from 0 to 1. */
+    share: z.number(),
+    files: z.array(z.string()),
+    list: z.array(ListReport),
+    /** The first ones; all of them as /imports/bad-rows.csv. */
+    badRows: z.array(BadRow),
+    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    createdAt: Instant,
+  }),
+  { id: '_id', lists: 'list' },
+)
+export type Import = z.output<typeof Import>
+
+const data = renamed(z.object({ import: Import }), {})
+
+export const sendLists = endpoint({
+  method: 'POST',
+  path: '/imports',
+  summary:
+    'Send lists (CSV) for the catalogue and see in a dry run what they would do; nothing is changed before they are applied',
+  access: 'admin',
+  form: z.object({}),
+  files: { lists: MOST_LISTS },
+  data,
+  status: 201,
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/imports/:id',
+  summary: 'How far an import is, and what its lists did or would do; kept for a day',
+  access: 'admin',
+  data,
+})
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/imports/:id/apply',
+  summary: 'Apply the lists of an import, once; one import works at a time, others wait',
+  access: 'admin',
+  data,
+  message: 'The import has begun.',
+})
+
+export const listBadRows = endpoint({
+  method: 'GET',
+  path: '/imports/bad-rows.csv',
+  summary: 'All rows of an import that could not be read, with line and reason',
+  access: 'admin',
+  query: z.object({ import: one(z.string(), 'import must be given.') }),
+  csv: true,
+})
+
+export const exampleList = endpoint({
+  method: 'GET',
+  path: '/imports/example-list.csv',
+  summary: 'A list with every column that an import reads, as an example',
+  access: 'admin',
+  csv: true,
+})

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { noteImport } from './import-list.server.ts'
+import type { KeptReport } from './report.ts'
+import { forgetUploads, uploadsOf } from './uploads.server.ts'
+
+const KEPT_MS = 24 * 3600 * 1000
+
+/** A process at work says so every few seconds; one that has not for so long is gone. */
+export const SILENT = sql<Date>`now() - interval '20 seconds'`
+
+/** Ends an import whose process is gone. One that came to its end by itself is left as it is. */
+export async function endImport(db: Kysely<Database>, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const left = await tx
+      .selectFrom('imports')
+      .select(['state', 'user_id as id', 'user_name as name', 'reports'])
+      .where('id', '=', id)
+      .where('state', 'in', ['reading', 'waiting', 'applying'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!left) return
+    const { state, reports, ...by } = left
+    // A dry run has done nothing, whatever it has counted.
+    const done = state === 'applying' ? (reports as KeptReport[]) : []
+    const last = done.at(-1)
+    if (last && !last.isWhole) await noteImport(tx, last, by)
+    const stopped = { state: 'stopped', reports: JSON.stringify(done) } as const
+    await tx.updateTable('imports').set(stopped).where('id', '=', id).execute()
+  })
+}
+
+/** Ends those that a shop left behind when it was ended itself. */
+export async function endSilentImports(db: Kysely<Database>): Promise<void> {
+  const silent = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['reading', 'waiting', 'applying'])
+    .where('seen_at', '<', SILENT)
+    .execute()
+  for (const { id } of silent) await endImport(db, id)
+}
+
+/** Clears away lists of yesterday, and files that no import knows. */
+export async function sweepImports(shop: Shop): Promise<void> {
+  await endSilentImports(shop.db)
+  await shop.db
+    .deleteFrom('imports')
+    .where('state', 'in', ['read', 'done', 'stopped'])
+    .where('created_at', '<', new Date(shop.now().getTime() - KEPT_MS))
+    .execute()
+  const kept = await shop.db.selectFrom('imports').select('id').execute()
+  const ids = new Set(kept.map(({ id }) => id))
+  const folders = await readdir(uploadsOf(shop)).catch(() => [])
+  for (const id of folders) if (!ids.has(id)) await forgetUploads(shop, id)
+}

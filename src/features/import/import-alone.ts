@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os'
+import { openDb } from '#platform/db/open.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import type { ToImport } from './import-apart.server.ts'
+import { importUploaded } from './import-uploaded.server.ts'
+
+// A process of its own for one import: see import-apart.server.ts, which says by message what is to be done.
+
+const BEHIND_SHOPPERS = 10
+
+// Whatever ended the shop ends this as well; what was saved by then stays.
+process.on('disconnect', () => process.exit(1))
+process.once('message', async ({ id, connection, settings }: ToImport) => {
+  setPriority(BEHIND_SHOPPERS)
+  const log = openLog(settings.logLevel)
+  const db = openDb(connection, ({ message }) => log.warn({ reason: message }, 'A connection broke.'), 2)
+  try {
+    await importUploaded({ db, log, settings }, id)
+  } catch (problem) {
+    log.error({ import: id, err: problem }, 'An import met a bug.')
+  } finally {
+    await db.destroy()
+    process.exit()
+  }
+})

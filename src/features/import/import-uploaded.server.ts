@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import { SILENT } from './end-imports.server.ts'
+import { type ImportShop, importList, settleCatalogue } from './import-list.server.ts'
+import { openRehearsal } from './plan-products.server.ts'
+import type { KeptReport, Report } from './report.ts'
+import { forgetUploads, pathOf } from './uploads.server.ts'
+
+const SAID_EVERY_MS = 3000
+const ASKED_EVERY_MS = 500
+const TURN = 7_301_956 // any number; who takes a turn holds it for a moment
+
+/** Works on uploaded lists to the end: the dry run of what was sent, or the import of what is to be applied. */
+export async function importUploaded(shop: ImportShop, id: string): Promise<void> {
+  const { db } = shop
+  const row = await db
+    .selectFrom('imports')
+    .select(['files', 'state', 'user_id as id', 'user_name as name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { files, state, ...by } = row
+  const said = setInterval(() => void sayAtWork(db, id).catch(() => undefined), SAID_EVERY_MS)
+  try {
+    const rehearsal = state === 'reading' ? openRehearsal() : undefined
+    if (!rehearsal) await waitForTurn(db, id)
+    const reports: Report[] = []
+    for (const [at, name] of files.entries()) {
+      const list = { path: pathOf(shop, id, at), name, isUpload: true }
+      const onRows = (report: Report, done: number, all: number, tx: Kysely<Database>) =>
+        keepProgress(tx, id, {
+          share: (at + done / Math.max(all, 1)) / files.length,
+          reports: [...reports, report],
+        })
+      reports.push(await importList(shop, list, { by, rehearsal, onRows }))
+    }
+    const hasWritten = !rehearsal && reports.some(({ made, changed }) => made + changed > 0)
+    if (hasWritten) await settleCatalogue(shop)
+    await keepEnd(db, id, { state: rehearsal ? 'read' : 'done', reports })
+    if (!rehearsal) await forgetUploads(shop, id)
+  } finally {
+    clearInterval(said)
+  }
+}
+
+const sayAtWork = (db: Kysely<Database>, id: string) =>
+  db.updateTable('imports').set({ seen_at: sql<Date>`now()` }).where('id', '=', id).execute()
+
+/** One import at a time, over all nodes of a shop. One whose process is gone holds nobody up. */
+async function waitForTurn(db: Kysely<Database>, id: string): Promise<void> {
+  const take = async (tx: Transaction<Database>) => {
+    await sql`select pg_advisory_xact_lock(${TURN})`.execute(tx)
+    const others = tx
+      .selectFrom('imports as other')
+      .select('other.id')
+      .where('other.state', '=', 'applying')
+      .where('other.seen_at', '>', SILENT)
+    return tx
+      .updateTable('imports')
+      .set({ state: 'applying', share: 0, reports: '[]', bad: '[]' })
+      .where('id', '=', id)
+      .where(({ not, exists }) => not(exists(others)))
+      .returning('id')
+      .executeTakeFirst()
+  }
+  while (!(await db.transaction().execute(take))) await pause(ASKED_EVERY_MS)
+}
+
+const kept = (reports: readonly Report[]) =>
+  JSON.stringify(reports.map((report): KeptReport => ({ ...report, bad: report.bad.length })))
+
+/** In the transaction that saves the rows: what it says was done is done, wherever it is cut off. */
+const keepProgress = (
+  db: Kysely<Database>,
+  id: string,
+  { share, reports }: { share: number; reports: readonly Report[] },
+) =>
+  db
+    .updateTable('imports')
+    .set({ share, reports: kept(reports) })
+    .where('id', '=', id)
+    .execute()
+
+const keepEnd = (
+  db: Kysely<Database>,
+  id: string,
+  { state, reports }: { state: 'read' | 'done'; reports: readonly Report[] },
+) =>
+  db
+    .updateTable('imports')
+    .set({
+      state,
+      share: 1,
+      reports: kept(reports),
+      bad: JSON.stringify(reports.flatMap(({ file, bad }) => bad.map((row) => ({ file, ...row })))),
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,41 @@
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { BadRow, Import } from './contract.ts'
+import { endSilentImports } from './end-imports.server.ts'
+import type { KeptReport } from './report.ts'
+
+const MOST_NAMED = 20
+
+/** @throws Refusal 404 */
+export async function findImport({ db }: Shop, id: string): Promise<Import> {
+  await endSilentImports(db)
+  const row = await db
+    .selectFrom('imports')
+    .select(['state', 'share', 'files', 'reports', 'user_id', 'user_name', 'created_at'])
+    .select((eb) =>
+      eb.fn<BadRow[]>('jsonb_path_query_array', ['bad', eb.val(`$[0 to ${MOST_NAMED - 1}]`)]).as('bad'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw gone()
+  return {
+    id,
+    state: row.state,
+    share: row.share,
+    files: row.files,
+    lists: (row.reports as KeptReport[]).map((report) => ({ ...report, problem: report.problem ?? null })),
+    badRows: row.bad,
+    user: { id: row.user_id, name: row.user_name },
+    createdAt: row.created_at,
+  }
+}
+
+/** @throws Refusal 404 */
+export async function findBadRows({ db }: Shop, id: string): Promise<BadRow[]> {
+  const row = await db.selectFrom('imports').select('bad').where('id', '=', id).executeTakeFirst()
+  if (!row) throw gone()
+  return row.bad
+}
+
+const gone = () =>
+  new Refusal(404, 'There is no such import. Lists are kept for a day: please send them again.')

@@ -1,0 +1,24 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Shop } from '#platform/shop.server.ts'
+
+type Kept = Pick<Shop, 'settings'>
+
+export const uploadsOf = ({ settings }: Kept): string => join(settings.dataDir, 'imports')
+
+export const folderOf = (shop: Kept, id: string): string => join(uploadsOf(shop), id)
+
+/** Named by their order: what a file is called on its sender's machine is no name for one on ours. */
+export const pathOf = (shop: Kept, id: string, at: number): string => join(folderOf(shop, id), `${at}.csv`)
+
+export async function keepUploads(
+  shop: Kept,
+  id: string,
+  files: readonly { bytes: Buffer }[],
+): Promise<void> {
+  await mkdir(folderOf(shop, id), { recursive: true })
+  for (const [at, { bytes }] of files.entries()) await writeFile(pathOf(shop, id, at), bytes)
+}
+
+export const forgetUploads = (shop: Kept, id: string): Promise<void> =>
+  rm(folderOf(shop, id), { recursive: true, force: true })

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { sweepImports } from './end-imports.server.ts'
+import { stopImports } from './import-apart.server.ts'
+
+let shop: TestShop
+let boss: Person
+beforeAll(async () => {
+  shop = await openTestShop()
+  boss = await admin(shop, 'Ada Boss')
+})
+afterAll(() => shop.close())
+
+type Lists = Record<string, string | Uint8Array<ArrayBuffer>>
+
+const formOf = (lists: Lists) => {
+  const form = new FormData()
+  for (const [name, content] of Object.entries(lists)) form.append('lists', new File([content], name))
+  return form
+}
+const send = (lists: Lists, token = boss.token) =>
+  shop.call('POST', '/api/v1/imports', { form: formOf(lists), token })
+const asBoss = async (method: string, path: string) =>
+  (await shop.call(method, `/api/v1${path}`, { token: boss.token })).body
+const apply = (id: string) => shop.call('POST', `/api/v1/imports/${id}/apply`, { token: boss.token })
+
+/** The import, once it is in this state. */
+const once = async (id: string, state: string) =>
+  expect
+    .poll(async () => (await asBoss('GET', `/imports/${id}`)).data.import.state, { timeout: 30_000 })
+    .toBe(state)
+    .then(async () => (await asBoss('GET', `/imports/${id}`)).data.import)
+const sent = async (lists: Lists) => {
+  const { code, body } = await send(lists)
+  expect(code).toBe(201)
+  return once(body.data.import._id, 'read')
+}
+const rowsOf = (howMany: number, { name = 'Many', price = 10 } = {}) =>
+  `name,category,price\n${Array.from({ length: howMany }, (_, at) => `${name} ${at},Many parts,${price}`).join('\n')}\n`
+const productsOf = async (search: string): Promise<number> =>
+  (await asBoss('GET', `/products?limit=1&keyward=${encodeURIComponent(search)}`)).totalResult
+const countsOf = (list: { made: number; changed: number }[]) =>
+  list.map(({ made, changed }) => [made, changed])
+
+test('A27 IMPORT: lists are sent, looked at, and do nothing before they are applied', async () => {
+  const read = await sent({
+    'fans.csv': 'name,category,price,quantity\nSlow fan,Case fans,10.5,3\nQuick fan,Case fans,x,1\n',
+    'cpu.csv': 'name,price,core_count\nAMD Ryzen 7 9800X3D,451.5,8\nIntel Core i3-1,,4\n',
+    'colours.csv': 'red,green\n1,2\n',
+  })
+  expect(read).toMatchObject({
+    files: ['fans.csv', 'cpu.csv', 'colours.csv'],
+    user: { _id: boss.id, name: 'Ada Boss' },
+    badRows: [{ file: 'fans.csv', line: 3, reason: 'price "x" is no amount of dollars and cents' }],
+    list: [
+      { made: 1, bad: 1, categories: ['Case fans'] },
+      { made: 1, withoutPrice: 1, categories: ['Processors'] },
+      { made: 0, problem: expect.stringContaining('colours.csv has no columns "name" and "price"') },
+    ],
+  })
+  expect(read.list[0].preview).toEqual([
+    { line: 2, fate: 'made', name: 'Slow fan', category: 'Case fans', price: 10.5, quantity: 3 },
+  ])
+  expect(await productsOf('slow fan')).toBe(0)
+  const bad = await shop.call('GET', `/api/v1/imports/bad-rows.csv?import=${read._id}`, { token: boss.token })
+  expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price ""x"" is no amount of dollars and cents"\r\n')
+
+  expect((await apply(read._id)).body.message).toBe('The import has begun.')
+  const done = await once(read._id, 'done')
+  expect(done.list).toEqual(read.list)
+  expect(await productsOf('slow fan')).toBe(1)
+  const { data } = await asBoss('GET', '/audit?what=import')
+  expect(data.audit.map(({ name, user }: { name: string; user: object }) => [name, user])).toEqual([
+    ['cpu.csv', { _id: boss.id, name: 'Ada Boss' }],
+    ['fans.csv', { _id: boss.id, name: 'Ada Boss' }],
+  ])
+  const again = await apply(read._id)
+  expect([again.code, again.body.message]).toEqual([409, 'This import is done.'])
+  const nothing = await sent({ 'fans.csv': 'name,category,price,quantity\nSlow fan,Case fans,10.5,3\n' })
+  expect((await apply(nothing._id)).body.message).toMatch(/^There is nothing to apply/)
+  expect(await readdir(join(shop.shop.settings.dataDir, 'imports'))).toEqual([nothing._id])
+})
+
+test('the example is a list that the import reads to the last cell', async () => {
+  const { text, headers } = await shop.call('GET', '/api/v1/imports/example-list.csv', { token: boss.token })
+  expect(headers.get('content-type')).toMatch(/^text\/csv/)
+  const read = await sent({ 'example-list.csv': text })
+  expect(read.list).toMatchObject([{ rows: 2, made: 2, bad: 0 }])
+})
+
+test('what is no list is refused with a sentence, and nobody but an admin is asked for one', async () => {
+  const picture = new Uint8Array([
+    0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ])
+  const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
+  for (const [name, content] of Object.entries({ 'photo.csv': picture, 'parts.xlsx': workbook })) {
+    const { code, body } = await send({ [name]: content })
+    expect([code, body.message, body.errors[0].field]).toEqual([
+      415,
+      `${name} is no CSV list. A spreadsheet can save its sheet as CSV.`,
+      'lists',
+    ])
+  }
+  const large = await send({ 'large.csv': 'x'.repeat(10 * 1024 * 1024 + 1) })
+  expect([large.code, large.body.message]).toEqual([413, 'large.csv is larger than 10 MiB.'])
+  expect((await send({})).body.errors).toEqual([{ field: 'lists', message: 'Choose a list first.' }])
+  const buyer = await customer(shop)
+  for (const [method, path] of [
+    ['POST', '/imports'],
+    ['GET', '/imports/any'],
+    ['POST', '/imports/any/apply'],
+    ['GET', '/imports/bad-rows.csv?import=any'],
+    ['GET', '/imports/example-list.csv'],
+  ] as const) {
+    const path1 = `/api/v1${path}`
+    expect((await shop.call(method, path1)).code, path).toBe(401)
+    expect((await shop.call(method, path1, { token: buyer.token })).code, path).toBe(403)
+  }
+  for (const path of ['/imports/any', '/imports/bad-rows.csv?import=any'])
+    expect((await shop.call('GET', `/api/v1${path}`, { token: boss.token })).code).toBe(404)
+  expect((await apply('any')).code).toBe(404)
+})
+
+test('two imports at once: the second waits, and both are whole', async () => {
+  const [one, two] = [
+    await sent({ 'one.csv': rowsOf(600, { name: 'First' }) }),
+    await sent({ 'two.csv': rowsOf(600, { name: 'Second' }) }),
+  ]
+  await Promise.all([apply(one._id), apply(two._id)])
+  const states = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        const both = await Promise.all(
+          [one, two].map(async ({ _id }) => (await asBoss('GET', `/imports/${_id}`)).data.import.state),
+        )
+        states.add(both.toSorted().join(' '))
+        return both
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toEqual(['done', 'done'])
+  expect([...states]).not.toContain('applying applying')
+  expect([...states]).toContain('applying waiting')
+  expect([await productsOf('first many'), await productsOf('second many')]).toEqual([600, 600])
+})
+
+test('an import that is cut off leaves whole rows, says how many, and goes on where the list is sent again', async () => {
+  const list = { 'cut.csv': rowsOf(6000, { name: 'Cut' }) }
+  const { _id } = await sent(list)
+  await apply(_id)
+  await expect
+    .poll(
+      async () => {
+        const { state, list } = (await asBoss('GET', `/imports/${_id}`)).data.import
+        return state === 'applying' && list[0]?.made > 0
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(true)
+  await stopImports(shop.shop)
+  const stopped = await once(_id, 'stopped')
+  const { made } = stopped.list[0]
+  expect(made).toBeLessThan(6000)
+  expect(await productsOf('cut many')).toBe(made)
+  const [act] = (await asBoss('GET', '/audit?what=import&limit=1')).data.audit
+  expect(act).toMatchObject({ name: 'cut.csv', change: [{ field: 'made', after: made }, { after: 0 }] })
+  expect((await apply(_id)).body.message).toBe('This import was cut off. Please send the lists again.')
+  expect(countsOf((await sent(list)).list)).toEqual([[6000 - made, 0]])
+})
+
+test('one whose shop was ended with it is told to be cut off, and lists of yesterday are cleared away', async () => {
+  const { _id } = await sent({ 'old.csv': rowsOf(1, { name: 'Old' }) })
+  const { db } = shop.shop
+  const long = new Date(Date.now() - 60_000)
+  await db.updateTable('imports').set({ state: 'waiting', seen_at: long }).where('id', '=', _id).execute()
+  await once(_id, 'stopped')
+  expect(await productsOf('old many')).toBe(0)
+  shop.wait(25 * 3600)
+  await sweepImports(shop.shop)
+  expect(await db.selectFrom('imports').selectAll().execute()).toEqual([])
+  expect(await readdir(join(shop.shop.settings.dataDir, 'imports'))).toEqual([])
+})
