@@ -31,3 +31,14 @@ test('A17 UPLOAD-SAFE: a form that is cut anywhere is refused, and ends nothing 
     await nextTurn()
   }
 })
+
+test('A17 UPLOAD-SAFE: a file of 10 MiB is taken, one of a byte more is refused', async () => {
+  const form = (bytes: number) => {
+    const sent = new FormData()
+    sent.append('photo', new Blob([new Uint8Array(bytes)]), 'me.png')
+    return readForm(new Request('http://shop.test/', { method: 'POST', body: sent }), { photo: 1 })
+  }
+  const most = 10 * 1024 * 1024
+  expect((await form(most)).files.photo?.[0]?.bytes.length).toBe(most)
+  await expect(form(most + 1)).rejects.toMatchObject({ status: 413, errors: [{ field: 'photo' }] })
+})
