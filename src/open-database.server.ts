@@ -61,5 +61,6 @@ function explainDatabase(problem: unknown): unknown {
     return new StartProblem(
       `DATABASE_URL: its user may not do what the shop needs (${message}); it must own the database.`,
     )
+  if (message?.includes('SSL')) return new StartProblem(`DATABASE_URL: ${message}.`)
   return problem
 }

@@ -27,6 +27,9 @@ export type Settings = {
 
 export type Environment = Record<string, string | undefined>
 
+/** An address, or a name and an address in angle brackets. */
+const SENDER = /^([^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -61,7 +64,14 @@ export function readSettings(env: Environment): Settings {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) wrong('PORT', 'a number from 0 to 65535')
   const host = text('HOST') ?? '127.0.0.1'
   if (!/^[\w.:%-]+$/.test(host)) wrong('HOST', 'an address to listen on, such as 127.0.0.1 or 0.0.0.0')
-  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], 'an address such as https://shop.example.com')
+  const site = 'an address without a path, such as https://shop.example.com'
+  const publicUrl = address('PUBLIC_URL', ['http:', 'https:'], site)
+  const origin = publicUrl && new URL(publicUrl).origin
+  // The shop's links begin at the root, and those of its mails are put behind this.
+  if (publicUrl && new URL(publicUrl).href !== `${origin}/`) wrong('PUBLIC_URL', site)
+  const mailFrom = text('MAIL_FROM')
+  if (mailFrom !== null && !SENDER.test(mailFrom))
+    wrong('MAIL_FROM', 'a mail address such as hello@example.com or My shop <hello@example.com>')
   const demo = oneOf('DEMO', ['on', 'off', 'auto'], 'auto')
   const shopFile = text('SHOP_FILE') ?? 'shop.json'
   return {
@@ -74,8 +84,8 @@ export function readSettings(env: Environment): Settings {
       'an address such as postgres://user:password@host:5432/shop',
     ),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
-    mailFrom: text('MAIL_FROM'),
-    publicUrl: (publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    mailFrom,
+    publicUrl: origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || null),
     demo: demo === 'auto' ? null : demo === 'on',
     limitByAddress: oneOf('ADDRESS_RATE_LIMIT', ['on', 'off'], 'on') === 'on',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.server.ts'
+
+test('where nothing is set, the shop is this machine’s own', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    shippingCents: 4000,
+    taxCents: 190,
+    gstCents: 190,
+    limitByAddress: true,
+    trustProxy: false,
+  })
+  expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+  expect(readSettings({ PUBLIC_URL: ' https://Shop.example.com/ ' }).publicUrl).toBe(
+    'https://shop.example.com',
+  )
+  expect(readSettings({ MAIL_FROM: 'My shop <hello@example.com>' }).mailFrom).toBe(
+    'My shop <hello@example.com>',
+  )
+})
+
+test('a setting that holds what it does not take is refused in a sentence that names it', () => {
+  for (const [name, ...values] of [
+    ['PORT', 'abc', '-1', '70000', '3e3'],
+    ['HOST', 'a b', 'a/b'],
+    ['DATABASE_URL', 'nope', 'mysql://x'],
+    ['SMTP_URL', 'nope', 'http://x'],
+    ['MAIL_FROM', 'My shop', 'a b@c', 'a@b.co\nBcc: c@d.ee', 'a@b, c@d'],
+    ['PUBLIC_URL', 'nope', 'ftp://x', 'https://x/shop', 'https://x/?a', 'https://x/#a', 'https://me:pw@x'],
+    ['ADMIN_EMAIL', 'nope', 'a@b.co'],
+    ['DEMO', 'maybe'],
+    ['ADDRESS_RATE_LIMIT', '1'],
+    ['TRUST_PROXY', 'yes'],
+    ['SHIPPING_PRICE', '-1', '1.999', '1e3', 'NaN'],
+    ['TAX', 'abc'],
+    ['GST', '100001'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)
+    for (const value of values) expect(() => readSettings({ [name]: value }), value).toThrow(name)
+})
