@@ -2,3 +2,7 @@
 export const canBeKept = (text: string): boolean => !/[\p{Surrogate}\0]/u.test(text)
 
 export const UNKEPT = 'That holds a character that cannot be kept.'
+
+/** Whether there is anything to see: blanks (that of braille among them), controls and what has no width are nothing. */
+export const isVisible = (value: string): boolean =>
+  /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)

@@ -64,11 +64,13 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
 
 test('rows say why they are no product', () => {
   const rows = wantedIn(
-    'name,category,price,discount,quantity\n,Fans,10,,\nFan,F,10,,\nFan,Fans,,,\nFan,Fans,abc,,\nFan,Fans,10.999,,\nFan,Fans,0.5,,\nFan,Fans,10,10,\nFan,Fans,10,,1.5\n',
+    'name,category,price,discount,quantity\n,Fans,10,,\n\u200b\u3164,Fans,10,,\nFan,F,10,,\nFan,\u3164\u3164\u3164,10,,\nFan,Fans,,,\nFan,Fans,abc,,\nFan,Fans,10.999,,\nFan,Fans,0.5,,\nFan,Fans,10,10,\nFan,Fans,10,,1.5\n',
   )
   expect(rows.map((row) => (isWanted(row) ? 'wanted' : row.reason))).toEqual([
     'it has no name',
+    'it has no name',
     'category "F" has not 3 to 200 characters',
+    expect.stringMatching(/^category .* has not 3 to 200 characters$/),
     'it has no price',
     'price "abc" is no amount of dollars and cents',
     'price "10.999" is no amount of dollars and cents',

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { DESCRIPTION_LENGTH, NAME_LENGTH, SPECIFICATION_LENGTH } from '#features/catalog/contract.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
+import { isVisible } from '#platform/kept-text.ts'
 import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
 import type { List, ListRow } from './read-list.ts'
@@ -101,9 +102,9 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   const wrong = (reason: string): NotWanted => ({ line, reason })
   if (Object.values(cells).some((cell) => cell.includes('\u0000')))
     return wrong('it holds a character that cannot be kept')
-  if (name === '') return wrong('it has no name')
+  if (!isVisible(name)) return wrong('it has no name')
   if (name.length > NAME_LENGTH) return wrong(`its name has more than ${NAME_LENGTH} characters`)
-  if (category.trim().length < 3 || category.length > NAME_LENGTH)
+  if (!isVisible(category) || category.trim().length < 3 || category.length > NAME_LENGTH)
     return wrong(`category "${category}" has not 3 to ${NAME_LENGTH} characters`)
   if (!cells.price) return { line, reason: 'it has no price', isWithoutPrice: true }
   const priceCents = amount(cells.price)

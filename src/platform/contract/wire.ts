@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
+import { canBeKept, isVisible, UNKEPT } from '#platform/kept-text.ts'
 
 // A page's policy forbids eval, and zod would try it to compile its parsers: in a browser it must not.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -66,10 +66,6 @@ export const Instant = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
-
-/** Whether there is anything to see: blanks (that of braille among them), controls and what has no width are nothing. */
-const isVisible = (value: string): boolean =>
-  /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value)
 
 /** Text that must be there: blanks round it do not count. */
 export const text = (missing: string, longest: number) =>
