@@ -13,6 +13,7 @@ import { ordersApi } from '#features/orders/api.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { policiesApi } from '#features/policies/api.server.ts'
 import { repairsApi } from '#features/repairs/api.server.ts'
+import { restockApi } from '#features/restock/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
 import { wishlistApi } from '#features/wishlist/api.server.ts'
@@ -32,6 +33,7 @@ export function mountApi(shop: Shop): Hono {
   cartApi(api)
   ordersApi(api)
   wishlistApi(api)
+  restockApi(api)
   importApi(api)
   auditApi(api)
   insightsApi(api)

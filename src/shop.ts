@@ -1,7 +1,8 @@
 import { ADMIN_HELP, runAdmin } from '#features/accounts/admin.command.ts'
 import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
 import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
-import type { Db } from '#platform/db/open.server.ts'
+import type { Connection, Db } from '#platform/db/open.server.ts'
+import { openJobs } from '#platform/jobs.server.ts'
 import { type Log, openLog } from '#platform/log.server.ts'
 import { readSettings, type Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -17,10 +18,21 @@ const HELP = `npm run shop -- COMMAND
 
 The settings (DATA_DIR, DATABASE_URL …) are those of npm start.`
 
-type Command = (shop: { db: Db; log: Log; settings: Settings }, words: string[]) => Promise<number>
+type Opened = { db: Db; connection: Connection; log: Log; settings: Settings }
+type Command = (shop: Opened, words: string[]) => Promise<number>
+
+/** A list may bring back what customers wait for: that they are told is queued here, and a running shop does it. */
+const importWithJobs: Command = async (shop, files) => {
+  const jobs = await openJobs(shop.connection, shop.log)
+  try {
+    return await runImport({ ...shop, jobs }, files)
+  } finally {
+    await jobs.stop()
+  }
+}
 
 /** What works on the database. */
-const COMMANDS: Record<string, Command> = { admin: runAdmin, import: runImport, migrate: async () => 0 }
+const COMMANDS: Record<string, Command> = { admin: runAdmin, import: importWithJobs, migrate: async () => 0 }
 
 /** The shop's own commands. They work beside a running shop on the same DATA_DIR, or without one. */
 async function main([name = 'help', ...rest]: string[]): Promise<number> {
@@ -36,7 +48,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
   }
   const settings = readSettings(process.env)
   const log = openLog('warn')
-  const { db, close } = await openDatabase(settings, {
+  const { db, connection, close } = await openDatabase(settings, {
     who: 'command',
     say: (line) => console.error(line),
     log,
@@ -45,7 +57,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
     const applied = await migrate(db)
     if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
     else if (name === 'migrate') console.log('The database is up to date.')
-    return await command({ db, log, settings }, rest)
+    return await command({ db, connection, log, settings }, rest)
   } finally {
     await close()
   }

@@ -3,6 +3,7 @@ import { sweepImports } from '#features/import/end-imports.server.ts'
 import { sendMail } from '#features/mail/send-mail.server.ts'
 import { sweepSubscribers } from '#features/newsletter/unsubscribe.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
+import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 const SWEEP_EVERY_MS = 3600 * 1000
@@ -11,6 +12,7 @@ const SWEEP_EVERY_MS = 3600 * 1000
 export async function startWork(shop: Shop): Promise<void> {
   await shop.jobs.start({
     mail: ({ mailId }) => sendMail(shop, mailId),
+    restock: ({ productId }) => tellOfRestock(shop, productId),
   })
   watchPolicies(shop)
   const sweep = () =>

@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
 
 /** Background work by name, and what each needs. */
-export type JobFacts = { mail: { mailId: string } }
+export type JobFacts = { mail: { mailId: string }; restock: { productId: string } }
 
 type Work<Name extends keyof JobFacts> = (facts: JobFacts[Name]) => Promise<void>
 
@@ -22,6 +22,8 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+const NAMES = ['mail', 'restock'] as const satisfies readonly (keyof JobFacts)[]
+
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 /** Jobs kept in the shop's own database by pg-boss, which has two connections of its own. */
@@ -31,7 +33,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     log.warn({ reason: problem.message }, 'The job queue met a problem; it goes on.'),
   )
   await boss.start()
-  await boss.createQueue('mail', RETRIES)
+  for (const name of NAMES) await boss.createQueue(name, RETRIES)
   return {
     async enqueue(tx, name, each, afterSeconds = 0) {
       const jobs = each.map((data) => ({ data, ...RETRIES, startAfter: afterSeconds }))
@@ -45,9 +47,11 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
-      await boss.work<JobFacts['mail']>('mail', options, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => settle(log, 'mail', id, () => work.mail(data)))),
-      )
+      const begin = <Name extends keyof JobFacts>(name: Name) =>
+        boss.work<JobFacts[Name]>(name, options, (jobs) =>
+          Promise.all(jobs.map(({ id, data }) => settle(log, name, id, () => work[name](data)))),
+        )
+      for (const name of NAMES) await begin(name)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

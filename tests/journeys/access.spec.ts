@@ -21,6 +21,12 @@ async function reviewed(request: APIRequestContext): Promise<string> {
   return `/product/${(await answer.json()).data.product[0]._id}`
 }
 
+/** One of the demo shop that is sold out. */
+async function soldOut(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/products?limit=1&stock=out')
+  return `/product/${(await answer.json()).data.product[0]._id}`
+}
+
 async function compared(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/v1/products?limit=3&category=processors')
   const { product } = (await answer.json()).data
@@ -38,6 +44,7 @@ const PAGES: Record<string, Visit> = {
   'a product, Review': ofProduct('/review'),
   'a product, Review, some': ofProduct('/review?rating=5&sort=rating'),
   'a product, Review, none': ofProduct('/review?rating=1'),
+  'a product that is sold out': { path: soldOut, shows: 'Tell me when it is back' },
   'the empty cart': at('/cart'),
   'the cart': { ...at('/cart'), cart: true, shows: 'Order Total' },
   login: at('/login'),

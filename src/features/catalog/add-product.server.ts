@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { slugOf, slugsLike } from './slug.ts'
@@ -20,7 +21,11 @@ export type NewProduct = {
 }
 
 /** Puts a product whose facts have been checked into the catalogue, its goods by a receipt. Answers its id. */
-export async function addProduct(tx: Transaction<Database>, product: NewProduct): Promise<string> {
+export async function addProduct(
+  shop: StockShop,
+  tx: Transaction<Database>,
+  product: NewProduct,
+): Promise<string> {
   const id = await insertUnderFreeSlug(tx, slugOf(product.name), {
     name: product.name,
     price_cents: product.priceCents,
@@ -33,7 +38,7 @@ export async function addProduct(tx: Transaction<Database>, product: NewProduct)
     images: product.images,
     user_id: product.userId,
   })
-  await receiveStock(tx, { productId: id, quantity: product.stock, userId: product.userId })
+  await receiveStock(shop, tx, { productId: id, quantity: product.stock, userId: product.userId })
   return id
 }
 

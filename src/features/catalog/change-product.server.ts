@@ -69,7 +69,7 @@ export async function changeProduct(
       .where('id', '=', id)
       .execute()
     if (changes.stock !== undefined)
-      await correctStock(tx, {
+      await correctStock(shop, tx, {
         productId: id,
         stock: changes.stock,
         was: changes.stockWas,

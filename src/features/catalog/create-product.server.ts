@@ -28,7 +28,7 @@ export async function createProduct(
   return await shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     await needCategory(tx, form.categoryId)
-    const id = await addProduct(tx, {
+    const id = await addProduct(shop, tx, {
       ...form,
       thumbImage: thumbImage?.address ?? null,
       images: images.map(({ address }) => address),

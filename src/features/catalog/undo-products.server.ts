@@ -35,7 +35,7 @@ export async function undoProducts(
       if (now && next && message === null) back.push({ now, next })
       else left.push({ id, name, message: message ?? '' })
     }
-    if (back.length > 0) await writeValues(tx, { userId: who.id, at }, back)
+    if (back.length > 0) await writeValues(shop, tx, { userId: who.id, at }, back)
     await noteActs(
       tx,
       { by: who, at, kind: 'product', act: 'undo', bulkId },

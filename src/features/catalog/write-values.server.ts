@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import { holdProducts } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Values } from './bulk-change.ts'
@@ -47,6 +48,7 @@ export async function readHeld(
 
 /** Makes held products what `next` says, in one statement, and notes how their stock moved: a correction each. */
 export async function writeValues(
+  shop: StockShop,
   tx: Transaction<Database>,
   { userId, at }: { userId: string; at: Date },
   products: readonly { now: HeldProduct; next: Values }[],
@@ -59,16 +61,10 @@ export async function writeValues(
       ${column(({ discountCents }) => discountCents)}::integer[], ${column(({ stock }) => stock)}::integer[],
       ${column(({ category }) => category.id)}::text[]) as next (id, price, discount, stock, category)
     where products.id = next.id`.execute(tx)
-  const movements = products
-    .filter(({ now, next }) => now.values.stock !== next.stock)
-    .map(({ now, next }) => ({
-      id: now.id,
-      quantity: next.stock - now.values.stock,
-    }))
-  if (movements.length === 0) return
-  await sql`
-    insert into stock_movements (product_id, quantity, cause, user_id)
-    select id, quantity, 'correction', ${userId}
-    from unnest(${movements.map(({ id }) => id)}::text[], ${movements.map(({ quantity }) => quantity)}::integer[])
-      as movement (id, quantity)`.execute(tx)
+  await noteMovements(
+    shop,
+    tx,
+    { cause: 'correction', userId },
+    products.map(({ now, next }) => ({ productId: now.id, quantity: next.stock - now.values.stock })),
+  )
 }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { openDb } from '#platform/db/open.server.ts'
+import { openJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { ToImport } from './import-apart.server.ts'
 import { importUploaded } from './import-uploaded.server.ts'
@@ -15,7 +16,9 @@ process.once('message', async ({ id, connection, settings }: ToImport) => {
   const log = openLog(settings.logLevel)
   const db = openDb(connection, ({ message }) => log.warn({ reason: message }, 'A connection broke.'), 2)
   try {
-    await importUploaded({ db, log, settings }, id)
+    const jobs = await openJobs(connection, log)
+    await importUploaded({ db, log, settings, jobs }, id)
+    await jobs.stop()
   } catch (problem) {
     log.error({ import: id, err: problem }, 'An import met a bug.')
   } finally {

@@ -15,7 +15,7 @@ import { saveProducts } from './save-products.server.ts'
 import { type Reader, readerFor } from './want-products.ts'
 import { isWanted, type WantedProduct } from './wanted-product.ts'
 
-export type ImportShop = Pick<Shop, 'db' | 'log' | 'settings'>
+export type ImportShop = Pick<Shop, 'db' | 'log' | 'settings' | 'jobs'>
 
 export type ListFile = {
   path: string
@@ -122,7 +122,7 @@ async function realRun(shop: ImportShop, list: ListFile, { products, report, onR
   const save = (batch: KeyedProduct[], done: number) =>
     asIfNever(report, () =>
       shop.db.transaction().execute(async (tx) => {
-        count(await saveProducts(tx, batch, ids, (product) => pictures(product, report.bad)), report)
+        count(await saveProducts(shop, tx, batch, ids, (product) => pictures(product, report.bad)), report)
         await onRows(report, done, products.length, tx)
       }),
     )

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { openRehearsal, type PlannedRow, planProducts } from './plan-products.server.ts'
 import type { KeyedProduct } from './row-key.ts'
@@ -10,6 +11,7 @@ export type Pictures = (product: KeyedProduct) => Promise<string[]>
 
 /** Makes or changes the products of a batch, all or nothing. One batch is saved at a time, others wait. */
 export async function saveProducts(
+  shop: StockShop,
   tx: Transaction<Database>,
   products: readonly KeyedProduct[],
   categories: ReadonlyMap<string, string>,
@@ -17,12 +19,13 @@ export async function saveProducts(
 ): Promise<PlannedRow[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const rows = await planProducts(tx, products, { before: openRehearsal(), locks: true })
-  await makeProducts(tx, rows, categories, pictures)
-  for (const row of rows) if (row.fate === 'changed') await changeProduct(tx, row)
+  await makeProducts(shop, tx, rows, categories, pictures)
+  for (const row of rows) if (row.fate === 'changed') await changeProduct(shop, tx, row)
   return rows
 }
 
 async function makeProducts(
+  shop: StockShop,
   tx: Transaction<Database>,
   planned: readonly PlannedRow[],
   categories: ReadonlyMap<string, string>,
@@ -42,10 +45,8 @@ async function makeProducts(
     })
   }
   await tx.insertInto('products').values(rows).execute()
-  const received = fresh.flatMap(({ now: { id, stock } }) =>
-    stock ? [{ product_id: id, quantity: stock, cause: 'receipt' as const, user_id: null }] : [],
-  )
-  if (received.length > 0) await tx.insertInto('stock_movements').values(received).execute()
+  const received = fresh.map(({ now: { id, stock } }) => ({ productId: id, quantity: stock }))
+  await noteMovements(shop, tx, { cause: 'receipt', userId: null }, received)
   await tx
     .insertInto('imported_products')
     .values(fresh.map(({ id, product }) => ({ key: product.key, product_id: id })))
@@ -56,6 +57,7 @@ async function makeProducts(
 }
 
 async function changeProduct(
+  shop: StockShop,
   tx: Transaction<Database>,
   { id, set, moved }: Extract<PlannedRow, { fate: 'changed' }>,
 ): Promise<void> {
@@ -69,9 +71,5 @@ async function changeProduct(
     }))
     .where('id', '=', id)
     .execute()
-  if (moved !== 0)
-    await tx
-      .insertInto('stock_movements')
-      .values({ product_id: id, quantity: moved, cause: 'correction', user_id: null })
-      .execute()
+  await noteMovements(shop, tx, { cause: 'correction', userId: null }, [{ productId: id, quantity: moved }])
 }

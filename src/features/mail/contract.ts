@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'reset-password',
   'order-received',
   'order-changed',
+  'back-in-stock',
   'contact-message',
   'contact-received',
   'repair-request',

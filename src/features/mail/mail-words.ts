@@ -6,6 +6,7 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'reset-password': 'Reset link',
   'order-received': 'Order received',
   'order-changed': 'Order changed',
+  'back-in-stock': 'Back in stock',
   'contact-message': 'Message to the shop',
   'contact-received': 'Message received',
   'repair-request': 'Repair to the shop',

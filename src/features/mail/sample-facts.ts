@@ -23,6 +23,7 @@ export const sampleFacts: MailFacts = {
     orderStatus: 'Shipped',
     paymentStatus: 'Pending',
   },
+  'back-in-stock': { productId: 'amd-ryzen-7-9800x3d', name: 'AMD Ryzen 7 9800X3D' },
   'contact-message': {
     name: 'Pat Lee',
     email: 'pat.lee@example.com',

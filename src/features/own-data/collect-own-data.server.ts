@@ -1,6 +1,7 @@
 import { readMessagesOf } from '#features/contact/read-messages-of.server.ts'
 import { readOrdersOf } from '#features/orders/read-orders-of.server.ts'
 import { readRepairsOf } from '#features/repairs/read-repairs-of.server.ts'
+import { readRestockWishesOf } from '#features/restock/read-restock-wishes-of.server.ts'
 import { readReviewsOf } from '#features/reviews/read-reviews-of.server.ts'
 import { readWishesOf } from '#features/wishlist/read-wishes-of.server.ts'
 import { type Caller, listSessions } from '#platform/http/session.server.ts'
@@ -23,6 +24,7 @@ export async function collectOwnData(shop: Shop, who: Caller): Promise<OwnData> 
     orders: await readOrdersOf(shop, who),
     reviews: await readReviewsOf(db, who),
     wishlist: await readWishesOf(db, who.id),
+    restock: await readRestockWishesOf(db, who.id),
     repairs: await readRepairsOf(db, who.id),
     messages: await readMessagesOf(db, who.id),
     newsletter: subscriber?.state ?? null,

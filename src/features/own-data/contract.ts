@@ -4,6 +4,7 @@ import { ContactMessage } from '#features/contact/contract.ts'
 import { SUBSCRIBER_STATES } from '#features/newsletter/contract.ts'
 import { Order } from '#features/orders/contract.ts'
 import { Repair } from '#features/repairs/contract.ts'
+import { RestockWish } from '#features/restock/contract.ts'
 import { Review } from '#features/reviews/contract.ts'
 import { Wish } from '#features/wishlist/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -18,6 +19,8 @@ const OwnData = renamed(
     order: z.array(Order),
     review: z.array(Review),
     wishlist: z.array(Wish),
+    /** What the person is to be told of when it is back. */
+    restock: z.array(RestockWish),
     repair: z.array(Repair),
     contact: z.array(ContactMessage),
     /** How the account's address stands on the newsletter's list; null where it never asked. */

@@ -50,6 +50,7 @@ test('who has done nothing gets empty lists; who is not signed in gets nothing; 
     order: [],
     review: [],
     wishlist: [],
+    restock: [],
     repair: [],
     contact: [],
     newsletter: null,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { noteMovements, type StockShop } from './note-movements.server.ts'
 import { correctionFor, MOST_STOCK, type StockTyped } from './stock-movement.ts'
 
 type Correction = StockTyped & { productId: string; userId: string }
@@ -9,7 +10,11 @@ type Correction = StockTyped & { productId: string; userId: string }
  * Makes the stock what an admin counted, by one movement; none where nothing changed.
  * @throws Refusal 409 where his difference would take the stock below 0, 404 where the product is gone.
  */
-export async function correctStock(tx: Transaction<Database>, correction: Correction): Promise<void> {
+export async function correctStock(
+  shop: StockShop,
+  tx: Transaction<Database>,
+  correction: Correction,
+): Promise<void> {
   const { productId, userId } = correction
   // Held until the end: between this reading and the writing no sale can come.
   const held = await tx
@@ -27,8 +32,5 @@ export async function correctStock(tx: Transaction<Database>, correction: Correc
   if (next > MOST_STOCK)
     throw refuse(`${held.stock} are in stock by now: ${quantity} more are too many to count.`)
   await tx.updateTable('products').set({ stock: next }).where('id', '=', productId).execute()
-  await tx
-    .insertInto('stock_movements')
-    .values({ product_id: productId, quantity, cause: 'correction', user_id: userId })
-    .execute()
+  await noteMovements(shop, tx, { cause: 'correction', userId }, [{ productId, quantity }])
 }

@@ -1,10 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
+import { noteMovements, type StockShop } from './note-movements.server.ts'
 
 type Receipt = { productId: string; quantity: number; userId: string | null }
 
 /** Puts goods that came in on the shelf, with their movement. `quantity` is 0 or more; 0 moves nothing. */
-export async function receiveStock(tx: Transaction<Database>, receipt: Receipt): Promise<void> {
+export async function receiveStock(
+  shop: StockShop,
+  tx: Transaction<Database>,
+  receipt: Receipt,
+): Promise<void> {
   const { productId, quantity, userId } = receipt
   if (quantity === 0) return
   await tx
@@ -12,8 +17,5 @@ export async function receiveStock(tx: Transaction<Database>, receipt: Receipt):
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', productId)
     .execute()
-  await tx
-    .insertInto('stock_movements')
-    .values({ product_id: productId, quantity, cause: 'receipt', user_id: userId })
-    .execute()
+  await noteMovements(shop, tx, { cause: 'receipt', userId }, [{ productId, quantity }])
 }

@@ -23,6 +23,7 @@ export type Database = {
   repair_requests: RepairRequestsTable
   newsletter_subscribers: NewsletterSubscribersTable
   wishlist_items: WishlistItemsTable
+  restock_wishes: RestockWishesTable
   shop_facts: ShopFactsTable
   imported_products: ImportedProductsTable
   imports: ImportsTable
@@ -299,6 +300,9 @@ type WishlistItemsTable = {
   price_cents: number
   added_at: MadeAt
 }
+
+/** Who is to be told when a product that is sold out is back; gone once he is. */
+type RestockWishesTable = { product_id: string; user_id: string; asked_at: MadeAt }
 
 /** Which product a row of an imported list made. */
 type ImportedProductsTable = { key: Buffer; product_id: string }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import { CompareButton } from '#features/compare/components/compare-button.tsx'
+import { RestockButton, RestockNote } from '#features/restock/components/restock-button.tsx'
 import { WishButton } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ import type { Buying } from './use-buying.ts'
 type Props = { product: Product; buying: Buying; actionsRef: RefObject<HTMLDivElement | null> }
 
 export function BuyBox({ product, buying, actionsRef }: Props) {
-  const { name, stock, priceCents, discountCents } = product
+  const { id, name, stock, priceCents, discountCents } = product
   const isSoldOut = stock === 0
   return (
     <div className="buy-box">
@@ -44,8 +45,9 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
           <AddButton buying={buying} isSoldOut={isSoldOut} describedBy="buy-note" />
         </div>
         <p className="buy-note" id="buy-note">
-          <BuyNote buying={buying} isSoldOut={isSoldOut} />
+          {isSoldOut && buying.inCart === 0 ? <RestockNote productId={id} /> : <BuyNote buying={buying} />}
         </p>
+        {isSoldOut && <RestockButton productId={id} />}
         <div className="buy-lists">
           <WishButton product={product} className="buy-wish" />
           <CompareButton product={product} />
@@ -75,8 +77,8 @@ export function AddButton({ buying, isSoldOut, describedBy }: ButtonProps) {
   )
 }
 
-/** One line below the button, whose height is kept: why not, what is in the cart, or how many there may be. */
-function BuyNote({ buying: { inCart, most, mostReason }, isSoldOut }: Omit<ButtonProps, 'describedBy'>) {
+/** One line below the button, whose height is kept: what is in the cart, or how many there may be. */
+function BuyNote({ buying: { inCart, most, mostReason } }: Pick<ButtonProps, 'buying'>) {
   if (inCart > 0) {
     return (
       <>
@@ -88,7 +90,6 @@ function BuyNote({ buying: { inCart, most, mostReason }, isSoldOut }: Omit<Butto
       </>
     )
   }
-  if (isSoldOut) return 'It cannot be ordered while it is out of stock.'
   return most < MOST_OF_A_LINE
     ? `${mostReason}, so at most ${most} an order.`
     : `1 to ${most} pieces an order.`

@@ -1,3 +1,4 @@
+import { type BackInStockFacts, backInStockLetter } from './back-in-stock.ts'
 import { type ContactMessageFacts, contactMessageLetter, contactReceivedLetter } from './contact.ts'
 import type { Letter } from './letter.ts'
 import { newsletterBegunLetter, newsletterConfirmLetter } from './newsletter.ts'
@@ -15,6 +16,7 @@ export type MailFacts = {
   'reset-password': Nothing
   'order-received': OrderReceivedFacts
   'order-changed': OrderChangedFacts
+  'back-in-stock': BackInStockFacts
   'contact-message': ContactMessageFacts
   'contact-received': Nothing
   'repair-request': RepairRequestFacts
@@ -35,6 +37,7 @@ const letters: Writers = {
   'reset-password': (_, now) => resetPasswordLetter(now),
   'order-received': orderReceivedLetter,
   'order-changed': orderChangedLetter,
+  'back-in-stock': backInStockLetter,
   'contact-message': contactMessageLetter,
   'contact-received': (_, now) => contactReceivedLetter(now),
   'repair-request': repairRequestLetter,

@@ -18,8 +18,8 @@ export function DownloadOwnData() {
     <section className="account-part" aria-labelledby="account-data">
       <h2 id="account-data">Your data</h2>
       <p>
-        Everything that the shop keeps of you in one file: profile, orders, reviews, wishlist, repairs,
-        messages. It is JSON, for you and for programs.
+        Everything that the shop keeps of you in one file: profile, orders, reviews, wishlist, what you wait
+        for, repairs, messages. It is JSON, for you and for programs.
       </p>
       <div className="account-part-acts">
         <Button icon={download} busy={isPending} busyLabel="Collecting" onClick={() => mutate()}>

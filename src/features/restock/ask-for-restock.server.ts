@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+
+/** Each is a mail to come, and an account may have been opened under somebody else's address. */
+const MOST_WISHES = 50
+
+/**
+ * Remembers that somebody wants to hear when a product is back. Asked again, nothing changes.
+ * @throws Refusal 404 (no such product), 409 (it is in stock; he waits for many already), 401 (the account is gone).
+ */
+export async function askForRestock(shop: Shop, who: Caller, productId: string): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, who)
+    // Until the end nothing moves its stock: who fills the shelf sees this wish, or this sees the full shelf.
+    const product = await tx
+      .selectFrom('products')
+      .select(['name', 'stock'])
+      .where('id', '=', productId)
+      .forShare()
+      .executeTakeFirst()
+    if (!product) throw new Refusal(404, 'There is no such product.')
+    if (product.stock > 0)
+      throw new Refusal(409, `${product.name} is in stock: there is nothing to wait for.`)
+    // Two browsers that ask at once count one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`restock ${who.id}`}, 0))`.execute(tx)
+    const there = await tx
+      .selectFrom('restock_wishes')
+      .select('product_id')
+      .where('user_id', '=', who.id)
+      .execute()
+    if (there.some(({ product_id }) => product_id === productId)) return
+    if (there.length >= MOST_WISHES)
+      throw new Refusal(409, `You wait for ${MOST_WISHES} products already: give one of them up first.`)
+    await tx
+      .insertInto('restock_wishes')
+      .values({ product_id: productId, user_id: who.id, asked_at: shop.now() })
+      .execute()
+  })
+}

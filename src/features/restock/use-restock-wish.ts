@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getProduct } from '#features/catalog/links.ts'
+import { call } from '#platform/contract/call.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { toast } from '#ui/toast.tsx'
+import { myRestockWishes } from './links.ts'
+
+/** Whether the customer is to be told when this product is back; false for visitors, and until it is known. */
+export function useIsAwaited(productId: string): boolean {
+  const isSignedIn = useToken() !== null
+  const { data } = useQuery({ ...queryOf(myRestockWishes), enabled: isSignedIn })
+  return isSignedIn && data?.data.wishes.some((wish) => wish.productId === productId) === true
+}
+
+/** Asks for it, or takes that back. */
+export function useRestockWish(productId: string) {
+  const isAwaited = useIsAwaited(productId)
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { askForRestock, giveUpRestock } = await import('./contract.ts')
+      return call(send, isAwaited ? giveUpRestock : askForRestock, { params: { productId } })
+    },
+    onSuccess: (answer) => {
+      queries.setQueryData(queryOf(myRestockWishes).queryKey, answer)
+      if (answer.message) toast.success(answer.message, { id: `restock ${productId}` })
+    },
+    onError: (problem) => {
+      toast.error(problem.message)
+      // It may have come back, or be sold no longer, since the page was opened.
+      return queries.invalidateQueries(queriesOf(getProduct))
+    },
+  })
+  return { isAwaited, toggle: () => mutate(), isPending }
+}
