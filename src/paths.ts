@@ -20,6 +20,9 @@ export const paths = {
   adminOrder: (id: string) => `/dashboard/order/${encodeURIComponent(id)}`,
   adminUsers: () => '/dashboard/user',
   adminProducts: () => '/dashboard/product',
+  /** One import of lists, or the place to send some. */
+  importProducts: (id?: string) =>
+    id ? `/dashboard/product/import?import=${encodeURIComponent(id)}` : '/dashboard/product/import',
   createProduct: () => '/dashboard/product/create',
   updateProduct: (id: string) => `/dashboard/product/update/${encodeURIComponent(id)}`,
   adminCategories: () => '/dashboard/category',

@@ -27,7 +27,11 @@ export function DropPreview({ item, at, of, onMove, onRemove }: Props) {
         onMove(Number(from), at)
       }}
     >
-      <img src={item.src} alt={item.name} width={96} height={96} draggable={false} />
+      {item.src ? (
+        <img src={item.src} alt={item.name} width={96} height={96} draggable={false} />
+      ) : (
+        <span className="drop-name">{item.name}</span>
+      )}
       <span className="drop-acts">
         {of > 1 && (
           <IconButton

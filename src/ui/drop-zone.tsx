@@ -7,7 +7,7 @@ import { upload } from './icons.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { moved } from './moved.ts'
 
-/** A picture that is kept already, or a chosen file that is not sent yet. */
+/** A picture that is kept already, or a chosen file that is not sent yet; `src` is empty for what is no picture. */
 export type DropItem = { id: string; name: string; src: string; file?: File }
 
 type Props = {
@@ -123,7 +123,8 @@ export function DropZone(props: Props) {
 }
 
 function itemOf(file: File): DropItem {
-  return { id: crypto.randomUUID(), name: file.name, src: URL.createObjectURL(file), file }
+  const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
+  return { id: crypto.randomUUID(), name: file.name, src, file }
 }
 
 function forget({ src }: DropItem) {

@@ -36,6 +36,7 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'the orders that a search leaves': () => ['/dashboard/order?search=zzzzqqq', 'No order fits'],
   'an order': ({ placed }) => [`/dashboard/order/${placed._id}`, 'History'],
   'the products': ({ part }) => ['/dashboard/product', part.name],
+  'the import of lists': () => ['/dashboard/product/import', 'Last imports'],
   'the form of a new product': () => ['/dashboard/product/create', 'Specification'],
   'the form of a product': ({ part }) => [`/dashboard/product/update/${part.id}`, 'Specification'],
   'the categories': () => ['/dashboard/category', 'Processors'],

@@ -47,7 +47,7 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   if (bytes instanceof Error)
     return {
       ...nothing,
-      problem: `${list.path} cannot be read: ${bytes.code === 'ENOENT' ? 'there is no such file' : bytes.message}.`,
+      problem: `${list.isUpload ? list.name : list.path} cannot be read: ${bytes.code === 'ENOENT' ? 'there is no such file' : bytes.message}.`,
     }
   const rows = readList(decodeList(bytes).text)
   const reader = readerFor(list.name, rows)

@@ -14,10 +14,11 @@ type Props = {
   row: Endpoint & { csv: true }
   /** What is shown: the table's `which`. */
   query: Parameters<typeof addressOf>[2]
+  label?: string
 }
 
 /** Fetches the list with the token, which no plain link can send, and saves it as a file. */
-export function ExportButton({ row, query }: Props) {
+export function ExportButton({ row, query, label = 'Export' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(send, row, query),
     onSuccess: ({ file, name }) => saveFile(file, name),
@@ -25,7 +26,7 @@ export function ExportButton({ row, query }: Props) {
   })
   return (
     <Button icon={arrow} busy={isPending} busyLabel="Exporting" onClick={() => mutate()}>
-      Export
+      {label}
     </Button>
   )
 }

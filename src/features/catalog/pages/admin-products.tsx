@@ -19,7 +19,7 @@ import { useSelected } from '#platform/tables/use-selected.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { plus } from '#ui/icons.tsx'
+import { plus, upload } from '#ui/icons.tsx'
 import { Table } from '#ui/table.tsx'
 import { asked, PRODUCTS } from '../admin-products-table.ts'
 import { BulkProducts } from '../components/admin-bulk-products.tsx'
@@ -54,6 +54,10 @@ export default function ProductsPage() {
       <div className="dash-title">
         <h1>Product</h1>
         <ExportButton row={exportProducts} query={which} />
+        <Link className={buttonClass()} to={paths.importProducts()}>
+          <Icon of={upload} />
+          Import
+        </Link>
         <Link className={buttonClass({ variant: 'main' })} to={paths.createProduct()}>
           <Icon of={plus} />
           Create product

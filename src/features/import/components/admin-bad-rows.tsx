@@ -1,0 +1,36 @@
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { type BadRow, type Import, listBadRows } from '../contract.ts'
+import { sumOf } from '../import-words.ts'
+import { Title } from './admin-last-imports.tsx'
+
+/** The first rows with something wrong, and all of them to take home. */
+export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
+  const all = sumOf(lists, 'bad')
+  return (
+    <Table
+      label="Rows with a problem"
+      columns={COLUMNS}
+      rows={badRows}
+      keyOf={(row) => `${row.file} ${badRows.indexOf(row)}`}
+      tools={
+        <div className="import-tools">
+          <Title>{`Rows with a problem: ${all.toLocaleString('en-US')}`}</Title>
+          <ExportButton row={listBadRows} query={{ import: id }} label="Download all" />
+        </div>
+      }
+      empty={null}
+      foot={
+        all > badRows.length && (
+          <p className="import-sub">The first {badRows.length} are shown; the download has all of them.</p>
+        )
+      }
+    />
+  )
+}
+
+const COLUMNS: Column<BadRow>[] = [
+  { key: 'file', narrow: 'lead', head: 'List', cell: ({ file }) => file },
+  { key: 'line', narrow: 'named', head: 'Line', align: 'right', cell: ({ line }) => line },
+  { key: 'reason', narrow: 'wide', head: 'Reason', cell: ({ reason }) => reason },
+]

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Act, listActs } from '#features/audit/contract.ts'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+
+const LATEST = 10
+
+/** What lists have changed, here and from the terminal, as the audit has it. */
+export function LastImports() {
+  const isSignedIn = useToken() !== null
+  const asked = useQuery({
+    ...queryOf(listActs, { query: { what: 'import', limit: LATEST } }),
+    enabled: isSignedIn,
+  })
+  return (
+    <Table
+      label="Last imports"
+      columns={COLUMNS}
+      rows={asked.data?.data.acts}
+      keyOf={({ id }) => id}
+      skeletonRows={3}
+      tools={<Title>Last imports</Title>}
+      error={
+        asked.error && !asked.data ? (
+          <div className="import-note" role="alert">
+            <p>{asked.error.message}</p>
+            <Button size="s" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+              Retry
+            </Button>
+          </div>
+        ) : undefined
+      }
+      empty={<p className="import-note">No list has been imported yet.</p>}
+    />
+  )
+}
+
+/** Above a table, within its box. */
+export const Title = ({ children }: { children: string }) => <h2 className="import-title">{children}</h2>
+
+const after = ({ changes }: Act, name: string) =>
+  Number(changes.find(({ field }) => field === name)?.after ?? 0).toLocaleString('en-US')
+
+const COLUMNS: Column<Act>[] = [
+  { key: 'file', narrow: 'lead', head: 'List', cell: ({ subjectName }) => subjectName },
+  { key: 'made', narrow: 'named', head: 'Made', align: 'right', cell: (act) => after(act, 'made') },
+  { key: 'changed', narrow: 'named', head: 'Changed', align: 'right', cell: (act) => after(act, 'changed') },
+  { key: 'by', narrow: 'named', head: 'By', cell: ({ user }) => user.name },
+  { key: 'at', narrow: 'wide', head: 'At', cell: ({ at }) => <OrderTime at={at} /> },
+]

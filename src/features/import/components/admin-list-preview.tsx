@@ -1,0 +1,52 @@
+import { formatCents } from '#platform/money.ts'
+import { type Column, Table } from '#ui/table.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { ListReport, PreviewRow } from '../contract.ts'
+import { Title } from './admin-last-imports.tsx'
+
+const SHOWN = 10
+
+type Row = PreviewRow & { file: string }
+
+/** The first rows as the shop reads them, so that a column in the wrong place is seen before it is applied. */
+export function ListPreview({ lists }: { lists: readonly ListReport[] }) {
+  const each = Math.max(1, Math.floor(SHOWN / lists.length))
+  const rows = lists.flatMap(({ file, preview }) => preview.slice(0, each).map((row) => ({ file, ...row })))
+  if (rows.length === 0) return null
+  return (
+    <Table
+      label="First rows"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={(row) => `${row.file} ${rows.indexOf(row)}`}
+      tools={<Title>The first rows, as they are read</Title>}
+      empty={null}
+    />
+  )
+}
+
+const FATES: Record<PreviewRow['fate'], string> = { made: 'New', changed: 'Changed', unchanged: 'As it was' }
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'name',
+    narrow: 'wide',
+    head: 'Product',
+    cell: ({ name, file, line }) => (
+      <>
+        {name}
+        <span className="import-sub">
+          {file}, line {line}
+        </span>
+      </>
+    ),
+  },
+  { key: 'category', head: 'Category', cell: ({ category }) => category },
+  { key: 'price', head: 'Price', align: 'right', cell: ({ priceCents }) => formatCents(priceCents) },
+  { key: 'stock', narrow: 'named', head: 'Quantity', align: 'right', cell: ({ stock }) => stock ?? '–' },
+  {
+    key: 'fate',
+    head: 'What becomes of it',
+    cell: ({ fate }) => (fate === 'made' ? <Tag tone="good">{FATES[fate]}</Tag> : <Tag>{FATES[fate]}</Tag>),
+  },
+]

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { sendTelling } from '#platform/session/send-with-progress.ts'
+import { Button } from '#ui/button.tsx'
+import { type DropItem, DropZone } from '#ui/drop-zone.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { toast } from '#ui/toast.tsx'
+import { MOST_LISTS, sendLists } from '../contract.ts'
+import { LastImports } from './admin-last-imports.tsx'
+
+const LIST_TYPES = '.csv,.tsv,.txt,text/csv,text/plain'
+const MOST_BYTES = 10 * 1024 * 1024
+const FIELD = 'lists-to-send'
+
+/** The first step: nothing that is sent here changes anything. */
+export function SendLists({ onSent }: { onSent: (id: string) => void }) {
+  const [items, setItems] = useState<DropItem[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [share, setShare] = useState(0)
+  const sending = useMutation({
+    mutationFn: (lists: readonly DropItem[]) => {
+      setShare(0)
+      const form = new FormData()
+      for (const { file } of lists) if (file) form.append('lists', file)
+      return call(sendTelling(setShare), sendLists, { form })
+    },
+    onSuccess: ({ data }) => onSent(data.import.id),
+    onError: (refused) => {
+      const isOurs = refused instanceof CallFailed && refused.errors.some(({ field }) => field === 'lists')
+      if (isOurs) tell(refused.message)
+      else toast.error(refused.message, { duration: DASHBOARD_ERROR_MS })
+    },
+  })
+  const tell = (words: string) => {
+    setProblem(words)
+    document.getElementById(FIELD)?.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const large = items.find(({ file }) => (file?.size ?? 0) > MOST_BYTES)
+    if (items.length === 0) tell('Choose a list first.')
+    else if (large) tell(`${large.name} is larger than 10 MiB.`)
+    else if (!sending.isPending) sending.mutate(items)
+  }
+  return (
+    <div className="import">
+      <form className="import-send" noValidate onSubmit={submit}>
+        <p>
+          Your own list, or public part lists as they are (cpu.csv, memory.csv, video-card.csv …). You see
+          first what they would do; nothing is changed before you apply them.
+        </p>
+        <DropZone
+          id={FIELD}
+          label="Lists (CSV)"
+          hint={`At most ${MOST_LISTS}, of at most 10 MiB each. The example list shows every column.`}
+          error={problem}
+          accept={LIST_TYPES}
+          max={MOST_LISTS}
+          items={items}
+          onChange={(chosen) => {
+            setItems(chosen)
+            setProblem(undefined)
+          }}
+          onLeftOut={(files) => setProblem(notTaken(files))}
+        />
+        {sending.isPending && <Progress label="Sending the lists" value={share} max={1} />}
+        <Button variant="main" type="submit" busy={sending.isPending} busyLabel="Sending">
+          Check the lists
+        </Button>
+      </form>
+      <LastImports />
+    </div>
+  )
+}
+
+function notTaken([first]: readonly File[]): string {
+  const isList = first && LIST_TYPES.split(',').some((type) => first.name.toLowerCase().endsWith(type))
+  return isList ? `At most ${MOST_LISTS} lists, please.` : `${first?.name} is no CSV list.`
+}

@@ -1,0 +1,41 @@
+import type { Import, ListReport } from './contract.ts'
+
+export const STATE_TITLES: Record<Import['state'], string> = {
+  reading: 'Reading the lists',
+  read: 'What these lists would do',
+  waiting: 'Waiting for another import',
+  applying: 'Applying the lists',
+  done: 'Imported',
+  stopped: 'Cut off',
+}
+
+type Counted = 'made' | 'changed' | 'unchanged' | 'withoutPrice' | 'repeated' | 'bad'
+
+export const sumOf = (lists: readonly ListReport[], what: Counted): number =>
+  lists.reduce((sum, list) => sum + list[what], 0)
+
+const number = (value: number) => value.toLocaleString('en-US')
+const rows = (value: number) => `${number(value)} ${value === 1 ? 'row' : 'rows'}`
+const products = (value: number) => `${number(value)} ${value === 1 ? 'product' : 'products'}`
+
+/** What the person at the import should know now, in a sentence or two. */
+export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' | 'files'>): string {
+  const made = sumOf(lists, 'made')
+  const changed = sumOf(lists, 'changed')
+  const skipped = sumOf(lists, 'withoutPrice') + sumOf(lists, 'repeated')
+  if (state === 'reading') return `${files.join(', ')}. Nothing is changed yet.`
+  if (state === 'waiting') return 'One import works at a time. You may leave this page: it goes on by itself.'
+  if (state === 'applying')
+    return `${countsOf(made, changed)} so far. You may leave this page: it goes on by itself.`
+  if (state === 'stopped')
+    return `The shop was stopped meanwhile. ${made + changed > 0 ? `${countsOf(made, changed)}; that stays.` : 'Nothing was changed.'} Send the lists again: what is there is not made twice.`
+  const bad = sumOf(lists, 'bad')
+  const rest =
+    `${number(sumOf(lists, 'unchanged'))} are as they were, ${rows(skipped)} skipped` +
+    (bad > 0 ? `, ${rows(bad)} with a problem.` : '.')
+  if (state === 'done') return `${countsOf(made, changed)}. ${rest}`
+  if (made + changed === 0) return `Nothing: there is nothing to apply. ${rest}`
+  return `${products(made)} would be made, ${number(changed)} changed. ${rest} Nothing is changed before you apply them.`
+}
+
+const countsOf = (made: number, changed: number) => `${products(made)} made, ${number(changed)} changed`
