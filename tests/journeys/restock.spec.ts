@@ -13,6 +13,7 @@ test('a customer asks with one press to be told, and is mailed once it is back',
   page,
   request,
 }) => {
+  test.slow()
   const part = await product(request)
   const her = await customer(request)
   await signIn(page, her)

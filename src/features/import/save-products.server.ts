@@ -20,7 +20,10 @@ export async function saveProducts(
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const rows = await planProducts(tx, products, { before: openRehearsal(), locks: true })
   await makeProducts(shop, tx, rows, categories, pictures)
-  for (const row of rows) if (row.fate === 'changed') await changeProduct(shop, tx, row)
+  const changed = rows.filter((row) => row.fate === 'changed')
+  for (const row of changed) await changeProduct(tx, row)
+  const corrected = changed.map(({ id, moved }) => ({ productId: id, quantity: moved }))
+  await noteMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
   return rows
 }
 
@@ -57,7 +60,6 @@ async function makeProducts(
 }
 
 async function changeProduct(
-  shop: StockShop,
   tx: Transaction<Database>,
   { id, set, moved }: Extract<PlannedRow, { fate: 'changed' }>,
 ): Promise<void> {
@@ -71,5 +73,4 @@ async function changeProduct(
     }))
     .where('id', '=', id)
     .execute()
-  await noteMovements(shop, tx, { cause: 'correction', userId: null }, [{ productId: id, quantity: moved }])
 }
