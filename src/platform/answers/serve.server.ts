@@ -47,7 +47,9 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
   return (request, response) => {
     const started = performance.now()
     const id = randomUUID().slice(0, 13)
-    const { method = 'GET', url = '/' } = request
+    const { method = 'GET' } = request
+    const url = targetOf(request.url)
+    request.url = url
     response.setHeader('x-request-id', id)
     request.headers['x-shop-request-id'] = id
     response.on('close', () => {
@@ -59,6 +61,14 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
     if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void toApp(request, response)
     void page(request, response, id)
   }
+}
+
+/** What is asked for, as path and query. A client may write out the whole address; anything else is no page's. */
+function targetOf(url = '/'): string {
+  if (url.startsWith('/')) return url
+  if (!URL.canParse(url)) return '/*'
+  const { pathname, search } = new URL(url)
+  return pathname.startsWith('/') ? pathname + search : '/*'
 }
 
 const isApp = (url: string) =>

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#platform/log.server.ts'
+import { AnswerCache } from './answer-cache.server.ts'
+import { requestListener } from './serve.server.ts'
+
+const server = createServer(
+  requestListener({
+    app: new Hono().get('/api/part', (c) => c.text('the API')),
+    assets: { answer: () => false },
+    renderPage: async ({ url }) => ({
+      status: 200,
+      headers: {},
+      body: Buffer.from(`the page ${new URL(url).pathname}`),
+      compressed: {},
+      shown: { products: new Set(), isList: false },
+    }),
+    pages: new AnswerCache(() => false),
+    publicUrl: 'http://shop.test',
+    log: openLog('silent'),
+  }),
+)
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+/** What comes back for a request line of any kind, which no client library would write. */
+const answerTo = (target: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: elsewhere.test\r\nConnection: close\r\n\r\n`)
+  })
+
+test('A30 SEO: an address that is written out is the same page, whatever host it names', async () => {
+  expect(await answerTo('/product?page=2')).toMatch(/200 OK.*the page \/product$/s)
+  expect(await answerTo('http://elsewhere.test/product?page=2')).toMatch(/200 OK.*the page \/product$/s)
+  expect(await answerTo('http://elsewhere.test/api/part')).toMatch(/200 OK.*the API$/s)
+  expect(await answerTo('*')).toMatch(/200 OK.*the page \/\*$/s)
+  for (const odd of ['mailto:a@b.co', 'http://[', 'product'])
+    expect(await answerTo(odd), odd).toMatch(/^HTTP\/1\.1 (400|200)/)
+})
