@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts'
 
 export type Goods = { stock: number; priceCents?: number; discountCents?: number; name?: string }
 
-const CATEGORY = 'test-parts'
+export const CATEGORY = 'test-parts'
 
 /**
  * Puts products on the shelf: `shelf(shop, { rtx5080: 3 })` is three pieces of "rtx5080" at $1,000.00. The stock comes

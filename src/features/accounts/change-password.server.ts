@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { wrongField } from '#platform/http/refusal.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { type Caller, endSessionsOf } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ChangePassword } from './contract.ts'
@@ -11,7 +11,7 @@ const wrongOld = () => wrongField('oldPassword', 'The current password is wrong.
 
 /**
  * Sets a new password and signs the user out everywhere; links to reset it are dead then.
- * @throws Refusal 400 (a wrong old password, a common new one), 429 (too many wrong ones).
+ * @throws Refusal 400 (a wrong old password, a common new one), 401 (the account is gone), 429 (too many wrong ones).
  */
 export async function changePassword(
   shop: Shop,
@@ -22,11 +22,13 @@ export async function changePassword(
   // Counted apart from log-ins: a stranger's guesses are not to keep the owner from a new password.
   const guesses = `change of ${caller.id}`
   await countTry(shop, guesses)
-  const { password_hash: old } = await shop.db
+  const row = await shop.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', caller.id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(401, 'Please log in first.')
+  const old = row.password_hash
   if (!(await inHashingPlace(() => isPasswordOf(old, oldPassword)))) throw wrongOld()
   const password_hash = await hashPassword(password)
   await shop.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { mayWriteTo, queueMail } from '#features/mail/queue-mail.server.ts'
-import type { Caller } from '#platform/http/session.server.ts'
+import { type Caller, holdWho } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ContactForm } from './contract.ts'
@@ -22,7 +22,7 @@ export async function sendMessage(
         email,
         subject,
         message,
-        user_id: who?.id ?? null,
+        user_id: await holdWho(tx, who),
         created_at: shop.now(),
       })
       .execute()

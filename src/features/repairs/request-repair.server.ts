@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { CONFIRMATIONS_AN_HOUR } from '#features/contact/form-limit.ts'
 import { mayWriteTo, queueMail } from '#features/mail/queue-mail.server.ts'
-import type { Caller } from '#platform/http/session.server.ts'
+import { type Caller, holdWho } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { RepairForm } from './contract.ts'
@@ -20,7 +20,7 @@ export async function requestRepair(
   return shop.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('repair_requests')
-      .values({ id: newId(), ...request, user_id: who?.id ?? null, created_at: shop.now() })
+      .values({ id: newId(), ...request, user_id: await holdWho(tx, who), created_at: shop.now() })
       .returning('number')
       .executeTakeFirstOrThrow()
     const number = repairNumber(made.number)

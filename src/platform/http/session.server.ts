@@ -60,9 +60,23 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
  * Keeps the caller's account until the transaction ends, so that what it writes in his name has an owner.
  * @throws Refusal 401 where the account was deleted since the call began.
  */
-export async function holdCaller(tx: Transaction<Database>, { id }: Pick<Caller, 'id'>): Promise<void> {
-  const row = await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!row) throw new Refusal(401, 'Please log in first.')
+export async function holdCaller(tx: Transaction<Database>, caller: Pick<Caller, 'id'>): Promise<void> {
+  if ((await holdWho(tx, caller)) === null) throw new Refusal(401, 'Please log in first.')
+}
+
+/** The same where nobody need be signed in: the id to write, or null where there is no account (any more). */
+export async function holdWho(
+  tx: Transaction<Database>,
+  who: Pick<Caller, 'id'> | null,
+): Promise<string | null> {
+  if (!who) return null
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', who.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Opens a session and answers its token, which is nowhere kept: the database has its hash. `agent` is the browser's word. */
