@@ -4,6 +4,7 @@ import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, one, renamed } from '#platform/contract/wire.ts'
 
 export const MOST_LISTS = 25
+export const MOST_MEBIBYTES = 30
 
 const STATES = ['reading', 'read', 'waiting', 'applying', 'done', 'stopped'] as const
 export const FATES = ['made', 'changed', 'unchanged'] as const
@@ -76,6 +77,7 @@ export const sendLists = endpoint({
   access: 'admin',
   form: z.object({}),
   files: { lists: MOST_LISTS },
+  mostMebibytes: MOST_MEBIBYTES,
   data,
   status: 201,
 })

@@ -8,8 +8,8 @@ import { forgetUploads, uploadsOf } from './uploads.server.ts'
 
 const KEPT_MS = 24 * 3600 * 1000
 
-/** A process at work says so every few seconds; one that has not for so long is gone. */
-export const SILENT = sql<Date>`now() - interval '20 seconds'`
+/** A process at work says so every few seconds, between long lists at least; one that has not for so long is gone. */
+export const SILENT = sql<Date>`now() - interval '1 minute'`
 
 /** Ends an import whose process is gone. One that came to its end by itself is left as it is. */
 export async function endImport(db: Kysely<Database>, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
@@ -13,6 +14,8 @@ const BEHIND_SHOPPERS = 10
 process.on('disconnect', () => process.exit(1))
 process.once('message', async ({ id, connection, settings }: ToImport) => {
   setPriority(BEHIND_SHOPPERS)
+  // Where memory runs out, Linux ends this process and not the shop.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const log = openLog(settings.logLevel)
   const db = openDb(connection, ({ message }) => log.warn({ reason: message }, 'A connection broke.'), 2)
   try {

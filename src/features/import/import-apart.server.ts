@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { endImport } from './end-imports.server.ts'
 
 const PROGRAM = new URL('./import-alone.ts', import.meta.url).pathname
-const LIMITS = ['--max-old-space-size=256']
+const LIMITS = ['--max-old-space-size=512']
 
 export type ToImport = { id: string; connection: Connection; settings: Settings }
 

@@ -36,6 +36,8 @@ type How = {
 }
 
 const BATCH = 400
+/** Of an upload: as many short lines as fit its bytes would take a gigabyte to read. */
+const MOST_LINES = 200_000
 
 /**
  * Reads one list into the catalogue. Rows without a price are counted and left out; a bad row is named with its line
@@ -49,7 +51,13 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
       ...nothing,
       problem: `${list.isUpload ? list.name : list.path} cannot be read: ${bytes.code === 'ENOENT' ? 'there is no such file' : bytes.message}.`,
     }
-  const rows = readList(decodeList(bytes).text)
+  const { text } = decodeList(bytes)
+  if (list.isUpload && linesIn(text) > MOST_LINES)
+    return {
+      ...nothing,
+      problem: `${list.name} has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it, please.`,
+    }
+  const rows = readList(text)
   const reader = readerFor(list.name, rows)
   if (typeof reader !== 'function') return { ...nothing, problem: reader.problem }
 
@@ -69,6 +77,12 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
     await how.onRows(report, products.length, products.length, tx)
   })
   return report
+}
+
+function linesIn(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }
 
 function wantedIn(list: List, reader: Reader, report: Report): WantedProduct[] {

@@ -119,6 +119,13 @@ test('the shop’s own list: all columns, an id to change by, and a picture that
   expect(moved.map(({ quantity }) => quantity)).toEqual([4, 3])
 })
 
+test('an uploaded list of endless short lines is refused before it is read', async () => {
+  await write('long.csv', `name,category,price\n${'\n'.repeat(200_000)}`)
+  const list = { path: join(folder, 'long.csv'), name: 'long.csv', isUpload: true }
+  const report = await importList(opened.shop, list, { by: TERMINAL, onRows: () => {} })
+  expect(report.problem).toBe('long.csv has more than 200,000 lines. Split it, please.')
+})
+
 test('a file that is not there or is no list is said, and nothing is made', async () => {
   expect(await read('none.csv')).toMatchObject({
     problem: expect.stringMatching(/no such file/),

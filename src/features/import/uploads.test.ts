@@ -30,7 +30,7 @@ const apply = (id: string) => shop.call('POST', `/api/v1/imports/${id}/apply`, {
 /** The import, once it is in this state. */
 const once = async (id: string, state: string) =>
   expect
-    .poll(async () => (await asBoss('GET', `/imports/${id}`)).data.import.state, { timeout: 30_000 })
+    .poll(async () => (await asBoss('GET', `/imports/${id}`)).data.import.state, { timeout: 60_000 })
     .toBe(state)
     .then(async () => (await asBoss('GET', `/imports/${id}`)).data.import)
 const sent = async (lists: Lists) => {
@@ -106,6 +106,9 @@ test('what is no list is refused with a sentence, and nobody but an admin is ask
   }
   const large = await send({ 'large.csv': 'x'.repeat(10 * 1024 * 1024 + 1) })
   expect([large.code, large.body.message]).toEqual([413, 'large.csv is larger than 10 MiB.'])
+  const part = 'x'.repeat(8 * 1024 * 1024)
+  const many = await send({ 'a.csv': part, 'b.csv': part, 'c.csv': part, 'd.csv': part })
+  expect([many.code, many.body.message]).toEqual([413, 'All together that is more than 30 MiB.'])
   expect((await send({})).body.errors).toEqual([{ field: 'lists', message: 'Choose a list first.' }])
   const buyer = await customer(shop)
   for (const [method, path] of [
@@ -158,7 +161,7 @@ test('an import that is cut off leaves whole rows, says how many, and goes on wh
         const { state, list } = (await asBoss('GET', `/imports/${_id}`)).data.import
         return state === 'applying' && list[0]?.made > 0
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     .toBe(true)
   await stopImports(shop.shop)
@@ -175,7 +178,7 @@ test('an import that is cut off leaves whole rows, says how many, and goes on wh
 test('one whose shop was ended with it is told to be cut off, and lists of yesterday are cleared away', async () => {
   const { _id } = await sent({ 'old.csv': rowsOf(1, { name: 'Old' }) })
   const { db } = shop.shop
-  const long = new Date(Date.now() - 60_000)
+  const long = new Date(Date.now() - 120_000)
   await db.updateTable('imports').set({ state: 'waiting', seen_at: long }).where('id', '=', _id).execute()
   await once(_id, 'stopped')
   expect(await productsOf('old many')).toBe(0)

@@ -22,6 +22,8 @@ export type Endpoint = {
   form?: Schema
   /** Fields of the form that carry files, and how many each takes. */
   files?: Record<string, number>
+  /** How large the whole form may be, where 120 MiB would be too much to hold. */
+  mostMebibytes?: number
   data?: Schema
   also?: Schema
   /** The words of success, shown to a person as they are. */

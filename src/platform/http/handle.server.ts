@@ -100,7 +100,7 @@ export function handle<const Row extends Endpoint>(
     options.allow?.({ shop, params, who })
     await options.find?.({ shop, params, who })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
-    const sent = row.form ? await readForm(request, row.files ?? {}) : undefined
+    const sent = row.form ? await readForm(request, row.files ?? {}, row.mostMebibytes) : undefined
     const form = row.form ? parse(row.form, sent?.fields) : undefined
     const body = row.body ? parse(row.body, await readJson(request)) : undefined
     const asked = { shop, params, query, body, form, files: sent?.files ?? {}, who, request, address }

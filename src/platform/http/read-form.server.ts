@@ -8,17 +8,23 @@ export type UploadedFile = { name: string; bytes: Buffer }
 export type FormSent = { fields: Record<string, string[]>; files: Record<string, UploadedFile[]> }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FORM_BYTES = 120 * MEBIBYTE
+const MOST_FORM_MEBIBYTES = 120
 const MOST_FILE_BYTES = 10 * MEBIBYTE
 
 /**
  * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes.
- * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, or the whole over 120 MiB), 400 (broken).
+ * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, or the whole over `mostMebibytes`), 400 (broken).
  */
-export async function readForm(request: Request, files: Record<string, number>): Promise<FormSent> {
+export async function readForm(
+  request: Request,
+  files: Record<string, number>,
+  mostMebibytes = MOST_FORM_MEBIBYTES,
+): Promise<FormSent> {
+  const mostBytes = mostMebibytes * MEBIBYTE
+  const tooLarge = () => new Refusal(413, `All together that is more than ${mostMebibytes} MiB.`)
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'This call takes a multipart form.')
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_FORM_BYTES) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   if (!request.body) throw new Refusal(400, 'The form is empty.')
 
   const sent: FormSent = { fields: Object.create(null), files: Object.create(null) }
@@ -36,7 +42,7 @@ export async function readForm(request: Request, files: Record<string, number>):
     let bytes = 0
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > MOST_FORM_BYTES) stop(tooLarge())
+      if (bytes > mostBytes) stop(tooLarge())
     })
     const stop = (problem: unknown) => {
       body.unpipe(parser)
@@ -80,5 +86,4 @@ export async function readForm(request: Request, files: Record<string, number>):
   return sent
 }
 
-const tooLarge = () => new Refusal(413, 'All together that is more than 120 MiB.')
 const fieldOf = (field: string) => ({ errors: [{ field, message: 'At most 10 MiB, please.' }] })

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { type DropItem, DropZone } from '#ui/drop-zone.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { toast } from '#ui/toast.tsx'
-import { MOST_LISTS, sendLists } from '../contract.ts'
+import { MOST_LISTS, MOST_MEBIBYTES, sendLists } from '../contract.ts'
 import { LastImports } from './admin-last-imports.tsx'
 
 const LIST_TYPES = '.csv,.tsv,.txt,text/csv,text/plain'
-const MOST_BYTES = 10 * 1024 * 1024
+const MEBIBYTE = 1024 * 1024
 const FIELD = 'lists-to-send'
 
 /** The first step: nothing that is sent here changes anything. */
@@ -39,9 +39,11 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const large = items.find(({ file }) => (file?.size ?? 0) > MOST_BYTES)
+    const large = items.find(({ file }) => (file?.size ?? 0) > 10 * MEBIBYTE)
+    const bytes = items.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
     if (items.length === 0) tell('Choose a list first.')
     else if (large) tell(`${large.name} is larger than 10 MiB.`)
+    else if (bytes > MOST_MEBIBYTES * MEBIBYTE) tell(`All together that is more than ${MOST_MEBIBYTES} MiB.`)
     else if (!sending.isPending) sending.mutate(items)
   }
   return (
@@ -54,7 +56,7 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
         <DropZone
           id={FIELD}
           label="Lists (CSV)"
-          hint={`At most ${MOST_LISTS}, of at most 10 MiB each. The example list shows every column.`}
+          hint={`At most ${MOST_LISTS}, of at most 10 MiB each and ${MOST_MEBIBYTES} MiB in all. The example list shows every column.`}
           error={problem}
           accept={LIST_TYPES}
           max={MOST_LISTS}
