@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
+import { CallFailed } from '#platform/contract/call.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** Stands before every page of the shop's keepers; the shop itself asks again with each call. */
 export default function AdminOnly() {
   const { user, failed, retry } = useUser()
+  useRefused(retry)
   if (user?.role === 'admin') return <Outlet />
   if (user) return <Navigate to={paths.dashboard()} replace />
   if (failed) {
@@ -21,5 +25,19 @@ export default function AdminOnly() {
       <Skeleton width="240px" height="28px" />
       <Skeleton height="200px" />
     </div>
+  )
+}
+
+/** Hears when the shop refuses a page its data: then the one who is signed in may be an admin no more. */
+function useRefused(hear: () => void) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { error } = event.action
+        if (error instanceof CallFailed && error.status === 403) hear()
+      }),
+    [client, hear],
   )
 }

@@ -37,6 +37,25 @@ test('A23 ACCOUNT-LIFE: a deleted customer is signed out in both browsers', asyn
   await elsewhere.context().close()
 })
 
+test('A23 ACCOUNT-LIFE: an admin who is one no more is led out of the shop’s pages', async ({
+  page,
+  request,
+}) => {
+  const keeper = await customer(request, 'Kim Keeper')
+  const headers = bearer(await admin(request))
+  const appoint = (role: string) =>
+    request.patch(`/api/v1/users/${keeper.id}`, { headers, multipart: { role } })
+  await appoint('admin')
+  await signIn(page, keeper)
+  await page.goto('/dashboard/order')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'User', exact: true })).toBeVisible()
+  await appoint('user')
+  await menu.getByRole('link', { name: 'User', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/profile')
+  await expect(menu.getByRole('link', { name: 'User', exact: true })).toHaveCount(0)
+})
+
 test('A24 AUTHZ: neither page nor data of another’s order hold anything of it', async ({ page, request }) => {
   const [owner, other] = [await customer(request, 'Orla Owner'), await customer(request, 'Otto Other')]
   const part = await product(request)
