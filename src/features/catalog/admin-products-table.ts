@@ -1,3 +1,4 @@
+import { oneOf } from '#platform/tables/table-address.ts'
 import type { TableAddress } from '#platform/tables/use-table.ts'
 
 /** What the address of the admin's product table may say. */
@@ -14,7 +15,7 @@ export const PRODUCTS = {
     'quantity',
     '-quantity',
   ],
-  filters: { category: null, stock: ['in', 'low', 'out'] },
+  filters: { category: null, stock: oneOf(['in', 'low', 'out']) },
 } as const
 
 export type ProductTable = TableAddress<keyof typeof PRODUCTS.filters>

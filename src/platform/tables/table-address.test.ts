@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeTable, nextSort, questionOf, readTable, writeTable } from './table-address.ts'
+import { changeTable, nextSort, oneOf, questionOf, readTable, writeTable } from './table-address.ts'
 
 const shape = {
   sorts: ['-at', 'at', 'name', '-name'],
@@ -27,6 +27,15 @@ test('what no table can be is the default', () => {
     show: 10,
     filters: { state: ['open'], kind: [] },
   })
+})
+
+test('a filter with a rule takes one value that keeps it, as a day or a role', () => {
+  const orders = {
+    sorts: ['at'],
+    filters: { from: (day: string) => /^\d{4}$/.test(day), role: oneOf(['a', 'b']) },
+  }
+  const query = new URLSearchParams('from=2026-13-45&from=2026&from=2027&role=x&role=b&role=a')
+  expect(readTable(orders, query).filters).toEqual({ from: ['2026'], role: ['b'] })
 })
 
 test('what the shop cannot keep is not asked for', () => {

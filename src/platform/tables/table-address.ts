@@ -1,11 +1,19 @@
 import { canBeKept } from '#platform/kept-text.ts'
 
+type Rule = (value: string) => boolean
+
+/** A filter that takes one of these values. */
+export const oneOf =
+  (values: readonly string[]): Rule =>
+  (value) =>
+    values.includes(value)
+
 /** What the address of one table may say. */
 export type TableShape<Filter extends string = string> = {
   /** What the rows can be sorted by, the usual order first; a minus sorts downwards. */
   sorts: readonly string[]
-  /** The filters' names and the values that each takes; null where any text may stand. */
-  filters: Record<Filter, readonly string[] | null>
+  /** The filters' names and what each takes: any of these values, one that the rule takes, or any text (null). */
+  filters: Record<Filter, readonly string[] | Rule | null>
 }
 
 export type TableState<Filter extends string = string> = {
@@ -39,7 +47,9 @@ export function readTable<Filter extends string>(
   const show = Number(address.get('show'))
   const chosen = (name: Filter) => {
     const values = [...new Set(address.getAll(name))].filter((value) => value !== '' && canBeKept(value))
-    return filters[name] ? values.filter((value) => filters[name]?.includes(value)) : values
+    const takes: readonly string[] | Rule | null = filters[name]
+    if (takes === null) return values
+    return typeof takes === 'function' ? values.filter(takes).slice(0, 1) : values.filter(oneOf(takes))
   }
   // Object.keys and fromEntries forget the names, which are the shape's own.
   const names = Object.keys(filters) as Filter[]

@@ -5,6 +5,7 @@ import { CallFailed } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -22,7 +23,7 @@ import type { Route } from './+types/admin-users'
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'User', noindex: true }, siteOf(matches))
 
-const SHAPE = { sorts: USER_SORTS, filters: { role: ['user', 'admin'] } } as const
+const SHAPE = { sorts: USER_SORTS, filters: { role: oneOf(['user', 'admin']) } } as const
 
 const ROLES = [
   { value: 'user', label: 'Role: user' },

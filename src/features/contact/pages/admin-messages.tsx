@@ -8,6 +8,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -22,7 +23,7 @@ import { CONTACT_STATES, type ContactMessage, changeMessage, listMessages } from
 import type { Route } from './+types/admin-messages'
 import '../components/entry-dialog.css'
 
-const SHAPE = { sorts: [''], filters: { state: CONTACT_STATES } }
+const SHAPE = { sorts: [''], filters: { state: oneOf(CONTACT_STATES) } }
 
 const STATES = { open: 'Open', done: 'Done' } as const
 

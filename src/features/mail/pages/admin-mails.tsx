@@ -8,6 +8,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -23,7 +24,7 @@ import { KIND_WORDS, STATE_WORDS } from '../mail-words.ts'
 import type { Route } from './+types/admin-mails'
 import '#features/contact/components/entry-dialog.css'
 
-const SHAPE = { sorts: [''], filters: { kind: MAIL_KINDS, state: MAIL_STATES } }
+const SHAPE = { sorts: [''], filters: { kind: oneOf(MAIL_KINDS), state: oneOf(MAIL_STATES) } }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Mailbox', noindex: true }, siteOf(matches))

@@ -5,6 +5,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -16,7 +17,7 @@ import { Tag } from '#ui/tag.tsx'
 import { exportSubscribers, listSubscribers, SUBSCRIBER_STATES, type Subscriber } from '../contract.ts'
 import type { Route } from './+types/admin-newsletter'
 
-const SHAPE = { sorts: [''], filters: { state: SUBSCRIBER_STATES } }
+const SHAPE = { sorts: [''], filters: { state: oneOf(SUBSCRIBER_STATES) } }
 
 const STATES = { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' } as const
 

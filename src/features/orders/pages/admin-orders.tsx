@@ -11,6 +11,7 @@ import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useSelected } from '#platform/tables/use-selected.ts'
 import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
+import { isDay } from '#platform/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const SHAPE = {
   sorts: ORDER_SORTS,
-  filters: { orderStatus: ORDER_STATUSES, paymentStatus: PAYMENT_STATUSES, from: null, to: null },
+  filters: { orderStatus: ORDER_STATUSES, paymentStatus: PAYMENT_STATUSES, from: isDay, to: isDay },
 } as const
 
 type OrdersAddress = TableAddress<keyof typeof SHAPE.filters>

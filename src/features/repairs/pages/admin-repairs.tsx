@@ -8,6 +8,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -23,7 +24,7 @@ import { REPAIR_STATES } from '../repair-state.ts'
 import type { Route } from './+types/admin-repairs'
 import '#features/contact/components/entry-dialog.css'
 
-const SHAPE = { sorts: [''], filters: { state: REPAIR_STATES } }
+const SHAPE = { sorts: [''], filters: { state: oneOf(REPAIR_STATES) } }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Repairs', noindex: true }, siteOf(matches))
