@@ -55,7 +55,7 @@ test.describe('of an admin', () => {
     // What is looked at stands in the address.
     await page.reload()
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused({ timeout: 30_000 })
     await expect(page.getByText(/^1 product made, 0 changed\./).first()).toBeVisible()
     const last = page.getByRole('table', { name: 'Last imports' }).getByRole('row').nth(1)
     await expect(last).toContainText('own.csv')

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
@@ -31,10 +32,15 @@ export function ImportSteps({ id }: { id: string }) {
     refetchInterval: ({ state: { data } }) =>
       data && AT_WORK.includes(data.data.import.state) ? ASKED_EVERY_MS : false,
   })
+  const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
   const applying = useMutation({
     mutationFn: () => call(send, applyImport, { params: { id } }),
-    onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
+    onSuccess: (answer) => {
+      client.setQueryData(query.queryKey, answer)
+      // The button that had the focus is gone.
+      heading.current?.focus()
+    },
     onError: (problem) => {
       toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
       void client.invalidateQueries(query)
@@ -48,7 +54,9 @@ export function ImportSteps({ id }: { id: string }) {
   return (
     <div className="import">
       <section className="import-head">
-        <h2>{STATE_TITLES[shown.state]}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {STATE_TITLES[shown.state]}
+        </h2>
         <p>{inWords(shown)}</p>
         {isAtWork && <ShareOf shown={shown} />}
         <LiveRegion>{isAtWork ? STATE_TITLES[shown.state] : inWords(shown)}</LiveRegion>
