@@ -73,6 +73,10 @@ export const wrench: IconShape = [
   'M16.5 6.5a4.2 4.2 0 0 1-5.7 4.8L6 16.1 3.9 14l4.8-4.8a4.2 4.2 0 0 1 4.8-5.7L11 6l3 3Z',
 ]
 export const key: IconShape = ['M10.5 12.5a3.5 3.5 0 1 1-7 0a3.5 3.5 0 1 1 7 0M9.5 10l7-7M13.5 6l2.5 2.5']
+export const keyboard: IconShape = [
+  'M2 5h16v10H2zM7 12h6',
+  'M5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01',
+]
 export const facebook: IconShape = ['M11 17.5v-7h2.5M7.5 10.5h4M14 3.5h-1.5c-1 0-1.5.7-1.5 1.7v5']
 export const instagram: IconShape = ['M3.5 3.5h13v13h-13zM13 10a3 3 0 1 1-6 0a3 3 0 1 1 6 0', 'M13.7 6.2h.01']
 export const youtube: IconShape = ['M2.5 5.5h15v9h-15zM8.5 8l3.5 2-3.5 2Z']

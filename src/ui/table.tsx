@@ -33,7 +33,7 @@ export type Selection<Row> = {
   nameOf: (row: Row) => string
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** Read as the table's name. */
   label: string
   columns: readonly Column<Row>[]
@@ -58,7 +58,7 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
 }
 
-export function Table<Row>(props: Props<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } = props
   const scrolling = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scrolling)

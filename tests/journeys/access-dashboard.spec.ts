@@ -87,6 +87,10 @@ const DIALOGS: Record<string, (page: Page, filled: Filled) => [path: string, ope
     `/dashboard/user?search=${buyer.email}`,
     () => page.getByRole('button', { name: `Delete ${buyer.name}` }),
   ],
+  'Keyboard shortcuts': (page) => [
+    '/dashboard/product',
+    () => page.getByRole('button', { name: 'Keyboard shortcuts' }),
+  ],
   'A message': (page, { buyer }) => [
     `/dashboard/messages?search=${buyer.email}`,
     () => page.getByRole('button', { name: 'Hours' }),
@@ -125,5 +129,16 @@ test('A28 DRAWER: what asks before many are changed can be used by all', async (
     await page.getByRole('button', { name: 'Set order status' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await mistakes(page)).toEqual([])
+  })
+})
+
+test('the choice of columns and the views of one’s own can be used by all', async ({ page }) => {
+  await inBothThemes(page, async () => {
+    await page.goto('/dashboard/order?orderStatus=Pending')
+    for (const panel of ['Columns', 'Views']) {
+      await page.getByRole('button', { name: panel }).click()
+      await expect(page.getByRole('button', { name: panel })).toHaveAttribute('aria-expanded', 'true')
+      await expectAccess(page)
+    }
   })
 })

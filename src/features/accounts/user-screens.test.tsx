@@ -29,7 +29,6 @@ test('the table of users has Sr No., Name, Email, Role and Created At, with edit
       }}
       onEdit={() => {}}
       onDelete={() => {}}
-      tools={null}
       error={null}
       empty={null}
       foot={null}

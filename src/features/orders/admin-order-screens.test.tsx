@@ -35,7 +35,6 @@ test('the table of all orders has a view and an edit icon a row', () => {
       selected={new Set()}
       onSelect={() => {}}
       onEdit={() => {}}
-      tools={null}
       error={null}
       empty={null}
       bulk={null}

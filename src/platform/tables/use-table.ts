@@ -21,6 +21,8 @@ export type TableAddress<Filter extends string = string> = {
   isNarrowed: boolean
   /** For links to other views of the table. */
   hrefOf: (change: TableChange<Filter>) => string
+  /** The first page of a view that was kept as an address, as far as this table can still show it. */
+  viewOf: (address: string) => string
   /** `replace` leaves no step in the history, as while typing. */
   change: (change: TableChange<Filter>, how?: { replace?: boolean }) => void
   /** Search and filters off; order and rows a page stay. */
@@ -53,6 +55,8 @@ export function useTable<Filter extends string>(shape: TableShape<Filter>): Tabl
       state.search !== '' ||
       Object.values<readonly string[]>(state.filters).some((values) => values.length > 0),
     hrefOf: (change) => writeTable(shape, changeTable(state, change)) || '?',
+    viewOf: (address) =>
+      writeTable(shape, { ...readTable(shape, new URLSearchParams(address)), page: 1 }) || '?',
     change: (change, { replace } = {}) => go(changeTable(state, change), replace),
     clear: () => go({ ...state, search: '', page: 1, filters: none }),
     sort: {

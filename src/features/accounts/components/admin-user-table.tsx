@@ -1,32 +1,30 @@
-import type { ReactNode } from 'react'
+import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { pencil, trash } from '#ui/icons.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import type { TableSort } from '#ui/table-head.tsx'
+import type { Column } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { User } from '../contract.ts'
 import './admin-user-table.css'
 
 type Acts = { onEdit: (user: User) => void; onDelete: (user: User) => void }
 
-type Props = Acts & {
-  /** Undefined while they load. */
-  users: readonly User[] | undefined
-  /** The number of the first row, from 1 on the first page. */
-  first: number
-  sort: TableSort
-  tools: ReactNode
-  error: ReactNode
-  empty: ReactNode
-  foot: ReactNode
-}
+type Passed = 'sort' | 'address' | 'filters' | 'error' | 'empty' | 'foot'
+
+type Props = Acts &
+  Pick<ListTableProps<User>, Passed> & {
+    /** Undefined while they load. */
+    users: readonly User[] | undefined
+    /** The number of the first row, from 1 on the first page. */
+    first: number
+  }
 
 /** The accounts of the shop. A press on a row edits it. */
 export function AdminUserTable({ users, first, onEdit, onDelete, ...table }: Props) {
   return (
-    <Table
+    <ListTable
       {...table}
+      name="users"
       label="Users"
       columns={columnsOf(first, { onEdit, onDelete })}
       rows={users}

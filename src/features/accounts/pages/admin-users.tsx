@@ -54,11 +54,12 @@ export default function AdminUsersPage() {
         sort={table.sort}
         onEdit={(user) => setOpen({ dialog: 'edit', user })}
         onDelete={(user) => setOpen({ dialog: 'delete', user })}
-        tools={
-          <div className="table-line">
+        address={table}
+        filters={
+          <>
             <TableSearch table={table} label="Search users" placeholder="Name or email" />
             <TableFilter table={table} name="role" label="Role" all="All roles" options={ROLES} />
-          </div>
+          </>
         }
         error={
           error && !asked.data ? (

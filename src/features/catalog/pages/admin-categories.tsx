@@ -8,10 +8,11 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { ListTable } from '#platform/tables/list-table.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pencil, plus, trash } from '#ui/icons.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table.tsx'
 import { type CategoryOrder, inOrder, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
@@ -48,11 +49,13 @@ export default function CategoriesPage() {
         <h1>Category</h1>
         {create}
       </div>
-      <Table
+      <ListTable
+        name="categories"
         label="Categories"
         columns={columnsFor(setOpen)}
         rows={categories && inOrder(categories, order)}
         keyOf={({ id }) => id}
+        onOpen={(category) => setOpen({ kind: 'edit', category })}
         sort={{
           by: order.by,
           descending: order.descending,

@@ -11,6 +11,7 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import { ListTable } from '#platform/tables/list-table.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -20,13 +21,12 @@ import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { plus, upload } from '#ui/icons.tsx'
-import { Table } from '#ui/table.tsx'
 import { asked, PRODUCTS } from '../admin-products-table.ts'
 import { BulkProducts } from '../components/admin-bulk-products.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
 import { NoProducts } from '../components/admin-no-products.tsx'
 import { productColumns } from '../components/admin-product-columns.tsx'
-import { StockViews } from '../components/admin-stock-views.tsx'
+import { useStockViews } from '../components/admin-stock-views.ts'
 import { useInlineChange } from '../components/admin-use-inline-change.ts'
 import { deleteProduct, type Product } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
@@ -48,6 +48,7 @@ export default function ProductsPage() {
   const total = found.data?.totalResult ?? 0
   const selected = useSelected(which, { shown: found.data?.data.products.map(({ id }) => id) ?? [], total })
   const first = useFirstShown(table.state, found)
+  const ready = useStockViews(table)
   const columns = productColumns({ first, change, onDelete: setDeleting })
   return (
     <>
@@ -63,27 +64,27 @@ export default function ProductsPage() {
           Create product
         </Link>
       </div>
-      <Table
+      <ListTable
+        name="products"
         label="Products"
+        address={table}
+        ready={ready}
         columns={columns}
         rows={found.data?.data.products}
         keyOf={({ id }) => id}
         sort={table.sort}
         selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}
         skeletonRows={table.state.show}
-        tools={
+        filters={
           <>
-            <StockViews table={table} />
-            <div className="table-line">
-              <TableSearch table={table} label="Search products" placeholder="Name, part number, category" />
-              <TableFilter
-                table={table}
-                name="category"
-                label="Category"
-                all="All categories"
-                options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </div>
+            <TableSearch table={table} label="Search products" placeholder="Name, part number, category" />
+            <TableFilter
+              table={table}
+              name="category"
+              label="Category"
+              all="All categories"
+              options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
           </>
         }
         error={

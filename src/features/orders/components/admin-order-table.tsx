@@ -1,40 +1,36 @@
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
+import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { eye, pencil } from '#ui/icons.tsx'
-import { type Column, type Selection, Table } from '#ui/table.tsx'
-import type { TableSort } from '#ui/table-head.tsx'
+import type { Column, Selection } from '#ui/table.tsx'
 import type { Order } from '../contract.ts'
 import './admin-order-table.css'
 import { OrderStatusTag } from './order-state.tsx'
 import './order-table.css'
 import { OrderTime } from './order-time.tsx'
 
-type Props = {
+type Passed = 'sort' | 'address' | 'ready' | 'filters' | 'error' | 'empty' | 'bulk' | 'foot'
+
+type Props = Pick<ListTableProps<Order>, Passed> & {
   /** Undefined while they load. */
   orders: readonly Order[] | undefined
   /** The number of the first row, from 1 on the first page. */
   first: number
-  sort: TableSort
   selected: ReadonlySet<string>
   onSelect: Selection<Order>['onChange']
   onEdit: (order: Order) => void
-  tools: ReactNode
-  error: ReactNode
-  empty: ReactNode
-  bulk: ReactNode
-  foot: ReactNode
 }
 
 /** Everybody's orders, as the shop's keepers work through them. */
 export function AdminOrderTable({ orders, first, onEdit, selected, onSelect, ...table }: Props) {
   const navigate = useNavigate()
   return (
-    <Table
+    <ListTable
       {...table}
+      name="orders"
       label="Orders"
       columns={columnsOf(first, onEdit)}
       rows={orders}

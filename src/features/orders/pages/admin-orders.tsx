@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import type { ReadyViews } from '#platform/tables/list-table.tsx'
 import { TableDay } from '#platform/tables/table-day.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
@@ -14,7 +14,6 @@ import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
 import { isDay } from '#platform/time-zone.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 import { AdminChangeOrders } from '../components/admin-change-orders.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderTable } from '../components/admin-order-table.tsx'
@@ -65,7 +64,9 @@ export default function AdminOrdersPage() {
         selected={selected.ids}
         onSelect={selected.set}
         onEdit={setEdited}
-        tools={<Tools table={table} />}
+        address={table}
+        ready={statusViews(table)}
+        filters={<Filters table={table} />}
         error={
           asked.error && !asked.data ? (
             <LoadFailed title="The orders could not be read" problem={asked.error} asked={asked} />
@@ -80,37 +81,36 @@ export default function AdminOrdersPage() {
   )
 }
 
-function Tools({ table }: { table: OrdersAddress }) {
+function statusViews(table: OrdersAddress): ReadyViews {
   const chosen = table.state.filters.orderStatus
   const tab = (label: string, statuses: readonly string[]) => ({
     label,
     to: table.hrefOf({ filters: { orderStatus: statuses } }),
     current: chosen.join() === statuses.join(),
   })
+  return {
+    label: 'Order status',
+    tabs: [
+      tab('All', []),
+      tab('To ship', ['Pending', 'Processing']),
+      ...ORDER_STATUSES.map((status) => tab(status, [status])),
+    ],
+  }
+}
+
+function Filters({ table }: { table: OrdersAddress }) {
   return (
     <>
-      <Tabs
-        look="line"
-        label="Order status"
-        tabs={[
-          tab('All', []),
-          tab('To ship', ['Pending', 'Processing']),
-          ...ORDER_STATUSES.map((status) => tab(status, [status])),
-        ]}
-        Link={Link}
+      <TableSearch table={table} label="Search orders" placeholder="Number, name, email, phone" />
+      <TableFilter
+        table={table}
+        name="paymentStatus"
+        label="Payment status"
+        all="All payments"
+        options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
       />
-      <div className="table-line">
-        <TableSearch table={table} label="Search orders" placeholder="Number, name, email, phone" />
-        <TableFilter
-          table={table}
-          name="paymentStatus"
-          label="Payment status"
-          all="All payments"
-          options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
-        />
-        <TableDay table={table} name="from" label="From" />
-        <TableDay table={table} name="to" label="To" />
-      </div>
+      <TableDay table={table} name="from" label="From" />
+      <TableDay table={table} name="to" label="To" />
     </>
   )
 }

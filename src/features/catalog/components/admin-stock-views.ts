@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { listProducts } from '#features/search/contract.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import type { ReadyViews } from '#platform/tables/list-table.tsx'
 import type { ProductTable } from '../admin-products-table.ts'
 
 const VIEWS = [
@@ -13,22 +12,16 @@ const VIEWS = [
 ] as const
 
 /** All products, or those of which there are many, few or none. What is running out is counted. */
-export function StockViews({ table }: { table: ProductTable }) {
+export function useStockViews(table: ProductTable): ReadyViews {
   const [current] = table.state.filters.stock
   const counts = { low: useCount('low'), out: useCount('out') }
-  return (
-    <Tabs
-      label="Stock"
-      look="line"
-      Link={Link}
-      tabs={VIEWS.map(({ stock, label }) => ({
-        label,
-        to: table.hrefOf({ filters: { stock: stock ? [stock] : [] } }),
-        current: (current ?? null) === stock,
-        ...(stock !== null && stock !== 'in' && counts[stock] !== undefined && { count: counts[stock] }),
-      }))}
-    />
-  )
+  const tabs = VIEWS.map(({ stock, label }) => ({
+    label,
+    to: table.hrefOf({ filters: { stock: stock ? [stock] : [] } }),
+    current: (current ?? null) === stock,
+    ...(stock !== null && stock !== 'in' && counts[stock] !== undefined && { count: counts[stock] }),
+  }))
+  return { label: 'Stock', tabs }
 }
 
 function useCount(stock: 'low' | 'out'): string | undefined {

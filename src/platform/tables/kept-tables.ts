@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import { openSavedList } from '#platform/saved-list.ts'
+
+/** A search, filters and order under a name of one's own. */
+export type KeptView = { name: string; address: string }
+
+/** What a browser keeps of one table. */
+export type KeptTable = {
+  /** Keys of the columns that are switched off. */
+  hidden: readonly string[]
+  views: readonly KeptView[]
+}
+
+type KeptTables = Readonly<Record<string, KeptTable>>
+
+export const MOST_VIEWS = 20
+export const LONGEST_VIEW_NAME = 40
+
+const LONGEST_ADDRESS = 2000
+const MOST_HIDDEN = 50
+const AS_GIVEN: KeptTable = { hidden: [], views: [] }
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longest
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function soundTable(stored: unknown): KeptTable {
+  const { hidden, views } = isObject(stored) ? stored : {}
+  const isView = (view: unknown): view is KeptView =>
+    isObject(view) && isText(view.name, LONGEST_VIEW_NAME) && isText(view.address, LONGEST_ADDRESS)
+  return {
+    hidden: listOf(hidden)
+      .filter((key): key is string => isText(key, LONGEST_VIEW_NAME))
+      .slice(0, MOST_HIDDEN),
+    views: listOf(views).filter(isView).reduce<KeptTable>(addView, AS_GIVEN).views,
+  }
+}
+
+/** What is sound of what was stored, part by part. */
+export function parseTables(saved: string | null): KeptTables {
+  try {
+    const stored: unknown = JSON.parse(saved ?? '{}')
+    if (!isObject(stored)) return {}
+    return Object.fromEntries(Object.entries(stored).map(([name, table]) => [name, soundTable(table)]))
+  } catch {
+    return {}
+  }
+}
+
+/** The same name again takes the place of the view that had it. Beyond the most there is no room. */
+export function addView(table: KeptTable, { name, address }: KeptView): KeptTable {
+  const view = { name, address }
+  const at = table.views.findIndex((one) => one.name === name)
+  if (at >= 0) return { ...table, views: table.views.with(at, view) }
+  return table.views.length < MOST_VIEWS ? { ...table, views: [...table.views, view] } : table
+}
+
+export const dropView = (table: KeptTable, name: string): KeptTable => ({
+  ...table,
+  views: table.views.filter((view) => view.name !== name),
+})
+
+export const showColumn = (table: KeptTable, key: string, isShown: boolean): KeptTable => ({
+  ...table,
+  hidden: isShown ? table.hidden.filter((one) => one !== key) : [...table.hidden, key],
+})
+
+const saved = openSavedList({ key: 'tables', parse: parseTables, write: JSON.stringify })
+
+/** What this browser keeps of a table, followed across tabs, and how to change it. */
+export function useKeptTable(name: string) {
+  const kept = useSyncExternalStore(
+    saved.subscribe,
+    () => saved.read()[name] ?? AS_GIVEN,
+    () => AS_GIVEN,
+  )
+  const change = (rule: (table: KeptTable) => KeptTable) =>
+    saved.change((tables) => ({ ...tables, [name]: rule(tables[name] ?? AS_GIVEN) }))
+  return { kept, change }
+}

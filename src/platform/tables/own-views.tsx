@@ -1,0 +1,81 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field, TextInput } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import {
+  addView,
+  dropView,
+  type KeptTable,
+  type KeptView,
+  LONGEST_VIEW_NAME,
+  MOST_VIEWS,
+} from './kept-tables.ts'
+import './table-own.css'
+
+type Props = {
+  views: readonly KeptView[]
+  /** What the table shows now, as an address; undefined for the usual table. */
+  here: string | undefined
+  change: (rule: (table: KeptTable) => KeptTable) => void
+}
+
+/** Gives what is shown now a name, and lists the names to delete them. */
+export function OwnViews({ views, here, change }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const [name, setName] = useState('')
+  const isFull = views.length >= MOST_VIEWS && !views.some((view) => view.name === name.trim())
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!name.trim() || !here || isFull) return
+    change((table) => addView(table, { name: name.trim(), address: here }))
+    setName('')
+    toast.success('View saved.')
+  }
+  const remove = (gone: string) => {
+    change((table) => dropView(table, gone))
+    // The pressed button is gone with it.
+    box.current?.focus()
+  }
+  return (
+    <section className="own-views" ref={box} tabIndex={-1} aria-label="Views of your own">
+      {here ? (
+        <form onSubmit={save}>
+          <Field
+            label="Name of this view"
+            hint={
+              isFull
+                ? `${MOST_VIEWS} views are kept: delete one first.`
+                : 'Keeps the search, the filters and the order.'
+            }
+          >
+            <TextInput
+              small
+              required
+              maxLength={LONGEST_VIEW_NAME}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <Button size="s" type="submit" disabled={isFull}>
+            Save view
+          </Button>
+        </form>
+      ) : (
+        <p>Search, filter or sort first: a view keeps that under a name.</p>
+      )}
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name}>
+              <Chip removeLabel={`Delete view ${view.name}`} onRemove={() => remove(view.name)}>
+                {view.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
