@@ -57,3 +57,19 @@ for (const colorScheme of ['light', 'dark'] as const)
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320)
   })
+
+test('on paper a policy says where its links lead, and leaves out what stands in the text', async ({
+  page,
+}) => {
+  await page.goto('/policies/returns')
+  const after = (name: string | RegExp) =>
+    page
+      .getByRole('article')
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await after('contact form')).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await after('contact form')).toBe('" (/contact)"')
+  expect(await after(/@/)).toBe('none')
+})
