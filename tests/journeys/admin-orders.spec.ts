@@ -231,7 +231,12 @@ test('an address of no order says so and leads back', async ({ page, request }) 
 
 test('orders that cannot be read are a sentence with Retry', async ({ page, request }) => {
   await signIn(page, { token: await admin(request) })
-  await page.goto('/dashboard/order?from=3000-01-01')
-  await expect(page.getByRole('alert')).toContainText('from must be a day such as 2026-11-28.')
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await page.route(/\/api\/v1\/orders\?/, (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', message: 'The shop is busy for a moment.' } }),
+  )
+  await page.goto('/dashboard/order')
+  await expect(page.getByRole('alert')).toContainText('The shop is busy for a moment.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
 })
