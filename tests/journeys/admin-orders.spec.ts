@@ -232,10 +232,10 @@ test('an address of no order says so and leads back', async ({ page, request }) 
 test('orders that cannot be read are a sentence with Retry', async ({ page, request }) => {
   await signIn(page, { token: await admin(request) })
   await page.route(/\/api\/v1\/orders\?/, (route) =>
-    route.fulfill({ status: 503, json: { status: 'error', message: 'The shop is busy for a moment.' } }),
+    route.fulfill({ status: 400, json: { status: 'error', message: 'These orders are none.' } }),
   )
   await page.goto('/dashboard/order')
-  await expect(page.getByRole('alert')).toContainText('The shop is busy for a moment.')
+  await expect(page.getByRole('alert')).toContainText('These orders are none.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Of all windows of one browser one orders at a time: what it ordered is out of the cart before the next one asks.
- * Browsers have locks on secure addresses only; elsewhere a window waits for nobody.
+ * Of all windows of one browser one orders at a time, so that the next one can say what became of its cart. It may yet
+ * see the cart of before, and browsers have locks on secure addresses only: what keeps a second order away is the key.
  */
 export const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('place-order', work) : work()

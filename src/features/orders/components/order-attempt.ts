@@ -1,21 +1,34 @@
 import * as z from 'zod/mini'
 import type { BodySent } from '#platform/contract/endpoint.ts'
+import { openSavedList } from '#platform/saved-list.ts'
 import { PlaceOrder, type placeOrder } from '../contract.ts'
 import { drop, KEPT, keep, kept, keptJson } from './kept-in-session.ts'
 
 export type OrderBody = BodySent<typeof placeOrder>
 
 /**
- * The Idempotency-Key of this checkout: made once and kept until an order is placed under it. It stays the same when
- * the shopper changes his mind in between. Only a placed order uses a key up, so whatever is sent under it, whenever
- * the connection breaks, one checkout places one order.
+ * Of all windows of a browser, which have one cart and so one order to come: if two of them send it, however near to
+ * each other, the shop sees one key. Made once and kept until an order is placed under it.
+ */
+const nextKey = openSavedList<string | null>({
+  key: 'order-key',
+  parse: (saved) => (isKey(saved) ? saved : null),
+  write: (key) => key ?? '',
+})
+
+const isKey = (text: string | null): text is string => text !== null && /^[\da-f]{32}$/.test(text)
+
+/**
+ * The Idempotency-Key of this checkout. It stays the same when the shopper changes his mind in between, and what was
+ * sent without an answer keeps its own. Only a placed order uses a key up, so whatever is sent under it, whenever the
+ * connection breaks, one checkout places one order.
  */
 export function orderKey(): string {
-  const known = kept(KEPT.key)
-  if (known && /^[\da-f]{32}$/.test(known)) return known
-  const made = newKey()
-  keep(KEPT.key, made)
-  return made
+  const sent = kept(KEPT.key)
+  if (isKey(sent)) return sent
+  const next = nextKey.read() ?? newKey()
+  nextKey.change(() => next)
+  return next
 }
 
 // Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
@@ -23,13 +36,21 @@ const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Remembers what is under way, until the shop has answered: after a reload or a broken line nobody knows. */
-export const noteSent = (body: OrderBody): void => keep(KEPT.inDoubt, JSON.stringify(body))
+export function noteSent(body: OrderBody): void {
+  keep(KEPT.key, orderKey())
+  keep(KEPT.inDoubt, JSON.stringify(body))
+}
 
 /** The shop said no: nothing is in doubt any more, and the key is still good. */
-export const noteRefused = (): void => drop(KEPT.inDoubt)
+export function noteRefused(): void {
+  drop(KEPT.inDoubt)
+  drop(KEPT.key)
+}
 
 /** The key is used up. */
 export function forgetAttempt(): void {
+  const used = kept(KEPT.key)
+  nextKey.change((next) => (next === used ? null : next))
   drop(KEPT.inDoubt)
   drop(KEPT.key)
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CheckedCart } from '#features/cart/contract.ts'
 import { useCart } from '#features/cart/use-cart.ts'
@@ -36,6 +36,8 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
   const [wasPlaced, setWasPlaced] = useState(false)
   // State is a render too late for the second click of a double click.
   const isBusy = useRef(false)
+  // Made long before it is sent, so that another window has it by then.
+  useEffect(() => void orderKey(), [])
 
   /** The order before this one arrived after all; what of the cart was in it is ordered. */
   const forgetEarlier = (before: OrderBody | null) => {
@@ -55,7 +57,9 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
         try {
           const headers = { 'Idempotency-Key': orderKey() }
           const placed = await call(send, placeOrder, { body, headers })
+          // In this order: who sees the key gone sees the lines gone as well.
           removeOrdered(productIds)
+          forgetAttempt()
           return placed
         } catch (problem) {
           if (isKeyUsed(problem)) forgetEarlier(before)
