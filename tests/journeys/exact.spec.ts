@@ -3,6 +3,34 @@ import { expect, test } from './support/console.ts'
 import { line, product, stockOf, withCart } from './support/goods.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
+test('A07 MONEY-TRUST: a cart that names its own prices is shown and ordered at the shop’s', async ({
+  page,
+  request,
+}) => {
+  const part = await product(request, { price: 500 })
+  const buyer = await customer(request)
+  const forged = {
+    name: 'Free laptop',
+    image: 'https://attacker.example/x.png',
+    unitPrice: 0.01,
+    subTotal: 0.01,
+  }
+  await withCart(page, [{ ...line(part, 2), ...forged }])
+  await signIn(page, buyer)
+  for (const path of ['/cart', '/cart/checkout']) {
+    await page.goto(path)
+    await expect(main(page)).toContainText('$1,043.80')
+    await expect(main(page)).toContainText(part.name)
+    await expect(main(page)).not.toContainText('Free laptop')
+    await expect(page.locator('img[src*="attacker"]')).toHaveCount(0)
+  }
+  await fillInShipping(page)
+  await placeOrder(page)
+  const [order] = await ordersOf(request, buyer)
+  expect(order).toMatchObject({ price: 1000, total: 1043.8 })
+  expect(order.product).toMatchObject([{ name: part.name, unitPrice: 500, subTotal: 1000 }])
+})
+
 test('A08 MONEY-EXACT: cart, checkout, order and dashboard show the same amounts to the cent', async ({
   page,
   request,

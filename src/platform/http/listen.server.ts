@@ -4,8 +4,13 @@ import { StartProblem } from '#platform/start-problem.ts'
 
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])
 
+// Longer than the minute that proxies keep an idle connection: the one that closes first must not be the one that is
+// asked, or a request is lost on its way now and then.
+const KEEP_ALIVE_MS = 75_000
+
 /** @throws StartProblem where the port or the address cannot be had. */
 export function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   return new Promise((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EADDRINUSE')

@@ -14,3 +14,10 @@ test('a port that is taken, and a HOST that is no address here, are said in one 
       `HOST is "${host}", which is no address of this machine.`,
     )
 })
+
+test('an idle connection is kept longer than proxies keep it', async () => {
+  const server = createServer()
+  await listen(server, { port: 0, host: '127.0.0.1' })
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+  server.close()
+})
