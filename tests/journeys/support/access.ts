@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './console.ts'
 import { mistakes } from './mistakes.ts'
 
-const THEMES = ['light'] as const
+const THEMES = ['light', 'dark'] as const
 
 /** Does this in both themes, without motion. */
 export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
