@@ -29,5 +29,5 @@ export async function applyImport(shop: Shop, who: Caller, id: string): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!begun) throw new Refusal(409, NOT_NOW[(await findImport(shop, id)).state])
-  importApart(shop, id)
+  importApart(shop, id, 'import')
 }

@@ -11,14 +11,22 @@ const KEPT_MS = 24 * 3600 * 1000
 /** A process at work says so every few seconds, between long lists at least; one that has not for so long is gone. */
 export const SILENT = sql<Date>`now() - interval '1 minute'`
 
-/** Ends an import whose process is gone. One that came to its end by itself is left as it is. */
-export async function endImport(db: Kysely<Database>, id: string): Promise<void> {
+/** What one process does for an import: its dry run, or all that comes after somebody said to apply it. */
+export type Work = 'dry run' | 'import'
+
+const STATES_OF = { 'dry run': ['reading'], import: ['waiting', 'applying'] } as const
+
+/**
+ * Ends the work of a process that is gone. Work that came to its end by itself is left as it is, and so is an import
+ * that was applied while the process of its dry run was still going.
+ */
+export async function endWork(db: Kysely<Database>, id: string, work: Work): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const left = await tx
       .selectFrom('imports')
       .select(['state', 'user_id as id', 'user_name as name', 'reports'])
       .where('id', '=', id)
-      .where('state', 'in', ['reading', 'waiting', 'applying'])
+      .where('state', 'in', STATES_OF[work])
       .forUpdate()
       .executeTakeFirst()
     if (!left) return
@@ -36,11 +44,11 @@ export async function endImport(db: Kysely<Database>, id: string): Promise<void>
 export async function endSilentImports(db: Kysely<Database>): Promise<void> {
   const silent = await db
     .selectFrom('imports')
-    .select('id')
+    .select(['id', 'state'])
     .where('state', 'in', ['reading', 'waiting', 'applying'])
     .where('seen_at', '<', SILENT)
     .execute()
-  for (const { id } of silent) await endImport(db, id)
+  for (const { id, state } of silent) await endWork(db, id, state === 'reading' ? 'dry run' : 'import')
 }
 
 /** Clears away lists of yesterday, and files that no import knows. */

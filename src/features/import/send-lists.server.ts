@@ -28,7 +28,7 @@ export async function sendLists(shop: Shop, who: Caller, lists: readonly Uploade
     })
     .execute()
   await keepUploads(shop, id, lists)
-  importApart(shop, id)
+  importApart(shop, id, 'dry run')
   return id
 }
 

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '#platform/db/open.server.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { sweepImports } from './end-imports.server.ts'
+import { endWork, sweepImports } from './end-imports.server.ts'
 import { stopImports } from './import-apart.server.ts'
 
 let shop: TestShop
@@ -38,8 +41,8 @@ const sent = async (lists: Lists) => {
   expect(code).toBe(201)
   return once(body.data.import._id, 'read')
 }
-const rowsOf = (howMany: number, { name = 'Many', price = 10 } = {}) =>
-  `name,category,price\n${Array.from({ length: howMany }, (_, at) => `${name} ${at},Many parts,${price}`).join('\n')}\n`
+const rowsOf = (howMany: number, name: string) =>
+  `name,category,price\n${Array.from({ length: howMany }, (_, at) => `${name} ${at},Many parts,10\n`).join('')}`
 const productsOf = async (search: string): Promise<number> =>
   (await asBoss('GET', `/products?limit=1&keyward=${encodeURIComponent(search)}`)).totalResult
 const countsOf = (list: { made: number; changed: number }[]) =>
@@ -127,56 +130,66 @@ test('what is no list is refused with a sentence, and nobody but an admin is ask
   expect((await apply('any')).code).toBe(404)
 })
 
+const GATE = sql.lit(41)
+const gateRow = (name: string) => `${name} at the gate,Many parts,10\n`
+
+/** Stops imports before their gate row, so that what is under way stays so for as long as a test looks at it. */
+async function closeGate(): Promise<{ open(): Promise<void> }> {
+  const { connection, db } = shop.shop
+  await sql`create or replace function wait_at_gate() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end'`.execute(db)
+  await sql`create or replace trigger gate before insert on products for each row
+    when (new.name like '% at the gate') execute function wait_at_gate()`.execute(db)
+  const keeper = openDb(connection, () => undefined, 1)
+  await sql`select pg_advisory_lock(${GATE})`.execute(keeper)
+  return { open: () => keeper.destroy() }
+}
+
 test('two imports at once: the second waits, and both are whole', async () => {
-  const [one, two] = [
-    await sent({ 'one.csv': rowsOf(600, { name: 'First' }) }),
-    await sent({ 'two.csv': rowsOf(600, { name: 'Second' }) }),
+  const both = [
+    await sent({ 'one.csv': rowsOf(600, 'First') + gateRow('First') }),
+    await sent({ 'two.csv': rowsOf(600, 'Second') + gateRow('Second') }),
   ]
-  await Promise.all([apply(one._id), apply(two._id)])
-  const states = new Set<string>()
-  await expect
-    .poll(
-      async () => {
-        const both = await Promise.all(
-          [one, two].map(async ({ _id }) => (await asBoss('GET', `/imports/${_id}`)).data.import.state),
-        )
-        states.add(both.toSorted().join(' '))
-        return both
-      },
-      { timeout: 60_000, interval: 20 },
-    )
-    .toEqual(['done', 'done'])
-  expect([...states]).not.toContain('applying applying')
-  expect([...states]).toContain('applying waiting')
-  expect([await productsOf('first many'), await productsOf('second many')]).toEqual([600, 600])
+  const states = async () => {
+    const imports = both.map(({ _id }) => asBoss('GET', `/imports/${_id}`))
+    return (await Promise.all(imports)).map(({ data }) => data.import.state).toSorted()
+  }
+  const gate = await closeGate()
+  await Promise.all(both.map(({ _id }) => apply(_id)))
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['applying', 'waiting'])
+  await pause(1500) // it asks for its turn twice a second
+  expect(await states()).toEqual(['applying', 'waiting'])
+  await gate.open()
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
+  expect([await productsOf('first many'), await productsOf('second many')]).toEqual([601, 601])
+})
+
+test('an import that is applied before the process of its dry run is gone does not end with it', async () => {
+  const { _id } = await sent({ 'soon.csv': rowsOf(1, 'Soon') })
+  await apply(_id)
+  await endWork(shop.shop.db, _id, 'dry run')
+  expect((await once(_id, 'done')).list).toMatchObject([{ made: 1 }])
 })
 
 test('an import that is cut off leaves whole rows, says how many, and goes on where the list is sent again', async () => {
-  const list = { 'cut.csv': rowsOf(6000, { name: 'Cut' }) }
+  const list = { 'cut.csv': rowsOf(900, 'Cut') + gateRow('Cut') }
   const { _id } = await sent(list)
+  const gate = await closeGate()
   await apply(_id)
-  await expect
-    .poll(
-      async () => {
-        const { state, list } = (await asBoss('GET', `/imports/${_id}`)).data.import
-        return state === 'applying' && list[0]?.made > 0
-      },
-      { timeout: 60_000, interval: 20 },
-    )
-    .toBe(true)
+  const made = async () => (await asBoss('GET', `/imports/${_id}`)).data.import.list[0]?.made
+  await expect.poll(made, { timeout: 60_000 }).toBe(800)
   await stopImports(shop.shop)
-  const stopped = await once(_id, 'stopped')
-  const { made } = stopped.list[0]
-  expect(made).toBeLessThan(6000)
-  expect(await productsOf('cut many')).toBe(made)
+  await gate.open()
+  expect((await once(_id, 'stopped')).list).toMatchObject([{ made: 800 }])
+  expect(await productsOf('cut many')).toBe(800)
   const [act] = (await asBoss('GET', '/audit?what=import&limit=1')).data.audit
-  expect(act).toMatchObject({ name: 'cut.csv', change: [{ field: 'made', after: made }, { after: 0 }] })
+  expect(act).toMatchObject({ name: 'cut.csv', change: [{ field: 'made', after: 800 }, { after: 0 }] })
   expect((await apply(_id)).body.message).toBe('This import was cut off. Please send the lists again.')
-  expect(countsOf((await sent(list)).list)).toEqual([[6000 - made, 0]])
+  expect(countsOf((await sent(list)).list)).toEqual([[101, 0]])
 })
 
 test('one whose shop was ended with it is told to be cut off, and lists of yesterday are cleared away', async () => {
-  const { _id } = await sent({ 'old.csv': rowsOf(1, { name: 'Old' }) })
+  const { _id } = await sent({ 'old.csv': rowsOf(1, 'Old') })
   const { db } = shop.shop
   const long = new Date(Date.now() - 120_000)
   await db.updateTable('imports').set({ state: 'waiting', seen_at: long }).where('id', '=', _id).execute()
