@@ -3,6 +3,7 @@ import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { slugOf, slugsLike } from './slug.ts'
+import { takenSlugs } from './taken-slugs.server.ts'
 
 export type NewProduct = {
   name: string
@@ -52,7 +53,7 @@ async function insertUnderFreeSlug(
 ): Promise<string> {
   for (let from = 1; ; from += TRIED_AT_ONCE) {
     const wanted = slugsLike(slug, from, TRIED_AT_ONCE)
-    const taken = await takenOf(tx, wanted)
+    const taken = await takenSlugs(tx, wanted)
     for (const id of wanted) {
       if (taken.has(id)) continue
       const made = await tx
@@ -64,15 +65,4 @@ async function insertUnderFreeSlug(
       if (made) return made.id
     }
   }
-}
-
-/** Slugs of products, and of deleted ones that an order still names: their lines must not lead to something else. */
-async function takenOf(tx: Transaction<Database>, slugs: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', slugs)
-    .union(tx.selectFrom('order_lines').select('product_id as id').where('product_id', 'in', slugs))
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

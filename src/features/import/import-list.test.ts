@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { buy } from '../../../tests/support/checkout.ts'
+import { customer } from '../../../tests/support/people.ts'
+import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { importList } from './import-list.server.ts'
 import { openRehearsal, type Rehearsal } from './plan-products.server.ts'
@@ -53,6 +56,23 @@ test('A27 IMPORT: a list makes its products once, however often it is read', asy
   })
   expect((await opened.call('GET', data.product[0].thumbImage)).headers.get('content-type')).toBe(
     'image/webp',
+  )
+})
+
+test('A27 IMPORT: parts of one name stay apart, at addresses that no order leads to', async () => {
+  await shelf(opened, { 'twin-fan-3': 1 })
+  await buy(opened, await customer(opened), { 'twin-fan-3': 1 })
+  await opened.shop.db.deleteFrom('products').where('id', '=', 'twin-fan-3').execute()
+  const rows = Array.from({ length: 25 }, (_, at) => `Twin Fan,10,${100 + at},Black\n`).join('')
+  expect(await listOf('case-fan.csv', `name,price,size,color\n${rows}`)).toMatchObject({ made: 25, bad: [] })
+  const ids = await opened.shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Twin Fan')
+    .execute()
+  const numbers = Array.from({ length: 26 }, (_, at) => at + 1).filter((number) => number !== 3)
+  expect(new Set(ids.map(({ id }) => id))).toEqual(
+    new Set(numbers.map((number) => (number === 1 ? 'twin-fan' : `twin-fan-${number}`))),
   )
 })
 

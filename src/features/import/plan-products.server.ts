@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { slugOf, slugsLike } from '#features/catalog/slug.ts'
+import { takenSlugs } from '#features/catalog/taken-slugs.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { KeyedProduct } from './row-key.ts'
 
@@ -125,30 +126,31 @@ async function readProducts(
   return now
 }
 
+const TRIED_AT_ONCE = 10
+
 /** A free slug for each, in their order. Only an admin's form could take one meanwhile: then the batch is tried again. */
 async function freeSlugs(
   db: Kysely<Database>,
   products: readonly KeyedProduct[],
   before: Rehearsal,
 ): Promise<string[]> {
-  if (products.length === 0) return []
-  const slugs = products.map(({ name }) => slugOf(name))
-  const patterns = [...new Set(slugs)]
-  const { rows } = await sql<{ id: string }>`
-    select id from products where regexp_replace(id, '-\\d+$', '') = any (${patterns}) or id = any (${patterns})
-    union select product_id from order_lines where regexp_replace(product_id, '-\\d+$', '') = any (${patterns}) or product_id = any (${patterns})`.execute(
-    db,
-  )
-  const taken = new Set(rows.map(({ id }) => id))
-  return slugs.map((slug) => {
-    for (let from = 1; ; from += 20) {
-      const free = slugsLike(slug, from, 20).find((id) => !taken.has(id) && !before.products.has(id))
-      if (free) {
-        taken.add(free)
-        return free
-      }
-    }
-  })
+  const found: string[] = []
+  const given = new Set<string>()
+  let left = products.map(({ name }, at) => ({ at, slug: slugOf(name) }))
+  for (let from = 1; left.length > 0; from += TRIED_AT_ONCE) {
+    const slugs = new Set(left.map(({ slug }) => slug))
+    const wanted = [...slugs].flatMap((slug) => slugsLike(slug, from, TRIED_AT_ONCE))
+    const taken = await takenSlugs(db, wanted)
+    const isFree = (id: string) => !taken.has(id) && !given.has(id) && !before.products.has(id)
+    left = left.filter(({ at, slug }) => {
+      const free = slugsLike(slug, from, TRIED_AT_ONCE).find(isFree)
+      if (free === undefined) return true
+      given.add(free)
+      found[at] = free
+      return false
+    })
+  }
+  return found
 }
 
 const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
