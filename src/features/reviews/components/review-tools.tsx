@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Select } from '#ui/field.tsx'
+import { SortForm } from '#ui/sort-form.tsx'
 import { addressOfReviews, REVIEW_SORTS, type ReviewFilter, setSort, toggleRating } from '../review-filter.ts'
 import { countWords, SORT_WORDS, starsWords } from '../review-words.ts'
 import './review-tools.css'
@@ -34,28 +33,19 @@ export function ReviewTools({ productId, filter, found, all }: Props) {
 }
 
 function SortBy({ productId, filter }: Pick<Props, 'productId' | 'filter'>) {
-  const id = useId()
   const navigate = useNavigate()
   const pick = (value: string) => {
     const sort = REVIEW_SORTS.find((one) => one === value)
     if (sort) void navigate(addressOfReviews(productId, setSort(filter, sort)), { preventScrollReset: true })
   }
   return (
-    <form className="review-sort" action={paths.productTab(productId, 'review')}>
+    <SortForm
+      action={paths.productTab(productId, 'review')}
+      options={REVIEW_SORTS.map((sort) => ({ value: sort, words: SORT_WORDS[sort] }))}
+      value={filter.sort}
+      onPick={pick}
+    >
       {filter.rating !== null && <input type="hidden" name="rating" value={filter.rating} />}
-      <label htmlFor={id}>Sort By</label>
-      <Select id={id} name="sort" value={filter.sort} onChange={(event) => pick(event.target.value)}>
-        {REVIEW_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit" className="btn">
-          Sort
-        </button>
-      </noscript>
-    </form>
+    </SortForm>
   )
 }

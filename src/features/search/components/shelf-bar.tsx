@@ -4,9 +4,9 @@ import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { drawer } from '#ui/drawer-store.ts'
-import { Select } from '#ui/field.tsx'
 import { filter as filterIcon } from '#ui/icons.tsx'
 import { SegmentLinks } from '#ui/segments.tsx'
+import { SortForm } from '#ui/sort-form.tsx'
 import { FILTER_BUTTON } from '../panel-place.ts'
 import {
   clearAll,
@@ -97,28 +97,18 @@ function SortBy() {
     choose((latest) => (sort ? setSort(latest, sort) : { ...latest, sort: null, page: 1 }))
   }
   return (
-    <form className="shelf-sort" action={paths.shelf()}>
+    <SortForm
+      className="shelf-sort"
+      action={paths.shelf()}
+      options={[
+        ...(filter.search ? [{ value: BEST_MATCH, words: 'Best match' }] : []),
+        ...SHELF_SORTS.map((sort) => ({ value: sort, words: SORT_WORDS[sort] })),
+      ]}
+      value={filter.sort ?? usual}
+      onPick={pick}
+    >
       <HiddenChoices filter={{ ...filter, sort: null, page: 1 }} />
-      <label htmlFor="shelf-sort">Sort By</label>
-      <Select
-        id="shelf-sort"
-        name="sort"
-        value={filter.sort ?? usual}
-        onChange={(event) => pick(event.target.value)}
-      >
-        {filter.search && <option value={BEST_MATCH}>Best match</option>}
-        {SHELF_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_WORDS[sort]}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <button type="submit" className="btn">
-          Sort
-        </button>
-      </noscript>
-    </form>
+    </SortForm>
   )
 }
 
