@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
     globalSetup: 'tests/support/database-cluster.ts',
     maxWorkers: 2,
+    // A machine that stands still for a moment turns no change away; see scripts/second-tries.mjs.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -5,7 +5,8 @@ import { ownPath, run } from './project.mjs'
 
 const withJourneys = !process.argv.includes('--without-journeys')
 const server = process.env.TEST_DATABASE_URL
-const REPORT = '--reporter=default --reporter=json --outputFile=test-results/vitest.json'
+const REPORT =
+  '--reporter=default --reporter=./scripts/second-tries.mjs --reporter=json --outputFile=test-results/vitest.json'
 
 const STEPS = [
   { name: 'format and lint', run: 'biome check .' },
