@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import type { Column } from '#ui/table.tsx'
@@ -18,8 +19,14 @@ type Props<Row> = {
 
 /** A box to tick for each column that can be switched off. */
 export function ColumnChoice<Row>({ columns, hidden, change }: Props<Row>) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const showAll = () => {
+    change((table) => ({ ...table, hidden: [] }))
+    // The pressed button is gone with it.
+    box.current?.focus()
+  }
   return (
-    <fieldset className="column-choice">
+    <fieldset className="column-choice" ref={box} tabIndex={-1}>
       <legend className="vh">Columns</legend>
       {columns.filter(canHide).map(({ key, head }) => (
         <Checkbox
@@ -31,7 +38,7 @@ export function ColumnChoice<Row>({ columns, hidden, change }: Props<Row>) {
         </Checkbox>
       ))}
       {hidden.length > 0 && (
-        <Button size="s" variant="quiet" onClick={() => change((table) => ({ ...table, hidden: [] }))}>
+        <Button size="s" variant="quiet" onClick={showAll}>
           Show all
         </Button>
       )}

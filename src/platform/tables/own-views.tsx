@@ -46,7 +46,7 @@ export function OwnViews({ views, here, change }: Props) {
             hint={
               isFull
                 ? `${MOST_VIEWS} views are kept: delete one first.`
-                : 'Keeps the search, the filters and the order.'
+                : 'Keeps the search, the filters, the order and the rows a page.'
             }
           >
             <TextInput
