@@ -60,6 +60,8 @@ test.describe('of an admin', () => {
     const last = page.getByRole('table', { name: 'Last imports' }).getByRole('row').nth(1)
     await expect(last).toContainText('own.csv')
     await page.getByRole('link', { name: 'See the products' }).click()
+    // Other tests make products meanwhile.
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
     await expect(rowOf(page, name)).toContainText('$10.50')
 
     await page.goto('/dashboard/product/import')

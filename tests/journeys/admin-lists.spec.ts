@@ -33,6 +33,7 @@ for (const { path, table, off, named } of LISTS)
     await page.getByRole('button', { name: 'Columns' }).click()
     await boxes.getByRole('button', { name: 'Show all' }).click()
     await expect(head).toHaveCount(1)
+    await expect(boxes).toBeFocused()
   })
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
