@@ -15,8 +15,9 @@ export const sumOf = (lists: readonly ListReport[], what: Counted): number =>
   lists.reduce((sum, list) => sum + list[what], 0)
 
 const number = (value: number) => value.toLocaleString('en-US')
-const rows = (value: number) => `${number(value)} ${value === 1 ? 'row' : 'rows'}`
-const products = (value: number) => `${number(value)} ${value === 1 ? 'product' : 'products'}`
+/** "1 row", "63,893 rows". */
+export const rowWords = (value: number) => `${number(value)} ${value === 1 ? 'row' : 'rows'}`
+export const productWords = (value: number) => `${number(value)} ${value === 1 ? 'product' : 'products'}`
 
 /** What the person at the import should know now, in a sentence or two. */
 export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' | 'files'>): string {
@@ -31,11 +32,11 @@ export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' 
     return `It ended too early: the shop was stopped meanwhile, or a list took more memory than there is. ${made + changed > 0 ? `${countsOf(made, changed)}; that stays.` : 'Nothing was changed.'} Send the lists again: what is there is not made twice.`
   const bad = sumOf(lists, 'bad')
   const rest =
-    `${number(sumOf(lists, 'unchanged'))} are as they were, ${rows(skipped)} skipped` +
-    (bad > 0 ? `, ${rows(bad)} with a problem.` : '.')
+    `${number(sumOf(lists, 'unchanged'))} are as they were, ${rowWords(skipped)} skipped` +
+    (bad > 0 ? `, ${rowWords(bad)} with a problem.` : '.')
   if (state === 'done') return `${countsOf(made, changed)}. ${rest}`
   if (made + changed === 0) return `Nothing: there is nothing to apply. ${rest}`
-  return `${products(made)} would be made, ${number(changed)} changed. ${rest} Nothing is changed before you apply them.`
+  return `${productWords(made)} would be made, ${number(changed)} changed. ${rest} Nothing is changed before you apply them.`
 }
 
-const countsOf = (made: number, changed: number) => `${products(made)} made, ${number(changed)} changed`
+const countsOf = (made: number, changed: number) => `${productWords(made)} made, ${number(changed)} changed`

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { type ImportShop, importList, settleCatalogue } from './import-list.server.ts'
+import { productWords, rowWords } from './import-words.ts'
 import { openRehearsal, type Rehearsal, STOCK_OF_A_LIST } from './plan-products.server.ts'
 import type { Report } from './report.ts'
 import { OWN_COLUMNS } from './want-products.ts'
@@ -42,7 +43,7 @@ export async function runImport(shop: ImportShop, words: string[]): Promise<numb
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (read.length > 0) {
     console.log(
-      `${sum(({ rows }) => rows)} rows in ${seconds} s: ${sum(({ made }) => made)} products made, ${sum(({ changed }) => changed)} changed, ` +
+      `${rowWords(sum(({ rows }) => rows))} in ${seconds} s: ${productWords(sum(({ made }) => made))} made, ${sum(({ changed }) => changed)} changed, ` +
         `${sum(({ unchanged }) => unchanged)} as they were, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
         `${sum(({ repeated }) => repeated)} written twice, ${sum(({ bad }) => bad.length)} not read.`,
     )
@@ -96,16 +97,13 @@ function tell({
     return
   }
   console.log(
-    `${file}: ${rows} rows, ${made} made, ${changed} changed, ${unchanged} as they were, ${withoutPrice} without a price`,
+    `${file}: ${rowWords(rows)}, ${made} made, ${changed} changed, ${unchanged} as they were, ${withoutPrice} without a price`,
   )
   if (categories.length > 0) console.log(`  new categories: ${categories.join(', ')}`)
-  if (repeated > 0)
-    console.log(`  ${repeated} rows are the same as another to the last cell and were read once.`)
+  if (repeated > 0) console.log(`  same as another row to the last cell, read once: ${repeated}`)
   if (alike > 0)
-    console.log(
-      `  ${alike} rows differ from another in the price alone: they may be two parts, so each has its own page.`,
-    )
+    console.log(`  other in the price alone, so perhaps another part, with a page of its own: ${alike}`)
   for (const { line, reason } of bad.slice(0, MOST_NAMED)) console.log(`  line ${line}: ${reason}`)
   if (bad.length > MOST_NAMED)
-    console.log(`  … and ${bad.length - MOST_NAMED} more rows that could not be read.`)
+    console.log(`  rows that could not be read beside these: ${bad.length - MOST_NAMED}`)
 }
