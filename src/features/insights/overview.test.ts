@@ -9,6 +9,7 @@ let shop: TestShop
 let boss: Person
 beforeAll(async () => {
   shop = await openTestShop()
+  shop.wait(secondsToNoon())
   boss = await admin(shop)
 })
 afterAll(() => shop.close())
@@ -16,6 +17,17 @@ afterAll(() => shop.close())
 const look = async (query = '') =>
   (await shop.call('GET', `/api/v1/overview${query}`, { token: boss.token })).body
 const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: shop.shop.company.timeZone })
+
+/** By the shop's clock: set to noon, it passes no midnight while a test looks at today. */
+function secondsToNoon(): number {
+  const { timeZone } = shop.shop.company
+  const [hours = 0, minutes = 0] = shop.shop
+    .now()
+    .toLocaleTimeString('sv-SE', { timeZone })
+    .split(':')
+    .map(Number)
+  return ((36 * 60 - hours * 60 - minutes) % (24 * 60)) * 60
+}
 
 /** The first instant of the day by the shop's clock. */
 function startOfDay(at: Date): Date {
