@@ -19,7 +19,8 @@ export type Sent = {
   form?: FormData
   token?: string
   headers?: Record<string, string>
-  raw?: string
+  /** A stream is read as it comes. */
+  raw?: string | ReadableStream<Uint8Array>
 }
 
 // An answer of the API, looked at as loosely as any client does.
@@ -99,8 +100,9 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
 function callerOf(shop: Shop): Call {
   const { hono } = createApp(shop)
   return async (method, path, { json, form, token, headers = {}, raw } = {}) => {
-    const init: RequestInit = {
+    const init: RequestInit & { duplex: 'half' } = {
       method,
+      duplex: 'half',
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     }
     if (json !== undefined) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { holdAccounts } from './hold-accounts.server.ts'
 
@@ -10,9 +11,9 @@ const DELETED = 'Deleted user'
  * The audit keeps that and by whom, and no longer what he was called.
  * @throws Refusal 404, 409 (the last admin).
  */
-export async function deleteUser(shop: Shop, who: Actor, userId: string): Promise<void> {
+export async function deleteUser(shop: Shop, who: Caller, userId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdAccounts(tx, { callerId: who.id, userId, mayCostAnAdmin: true })
+    await holdAccounts(tx, { caller: who, userId, mayCostAnAdmin: true })
     const by = { id: who.id, name: who.id === userId ? DELETED : who.name }
     const gone = await tx
       .selectFrom('users')

@@ -30,7 +30,7 @@ export async function updateUser(
   if (email !== undefined) await refuseTaken(shop.db, email, userId)
   const image = photo && (await checkImage(shop, 'user', photo, 'photo'))
   return shop.db.transaction().execute(async (tx) => {
-    await holdAccounts(tx, { callerId: caller.id, userId, mayCostAnAdmin: role === 'user' })
+    await holdAccounts(tx, { caller, userId, mayCostAnAdmin: role === 'user' })
     const old = await tx
       .selectFrom('users')
       .select(userRow)

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ ADDRESS_RATE_LIMIT: 'on' })
 })
 afterAll(() => shop.close())
 
@@ -75,4 +75,12 @@ test('what is no cart is a 400 with a sentence', async () => {
     expect(code, JSON.stringify(wrong)?.slice(0, 60)).toBe(400)
     expect(body.message.length).toBeGreaterThan(5)
   }
+})
+
+test('a cart that is looked at writes nothing: a whole office behind one address may do so', async () => {
+  await shelf(shop, { looked: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 320 }, () => check([{ productId: 'looked', quantity: 1 }])),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
 })

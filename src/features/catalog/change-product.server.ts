@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import { correctStock } from '#features/stock/correct-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Product } from './contract.ts'
@@ -40,7 +40,7 @@ export type ProductChanges = {
  */
 export async function changeProduct(
   shop: Shop,
-  who: Actor,
+  who: Caller,
   id: string,
   changes: ProductChanges,
   sent: PicturesSent,

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type Bulk, openBulk } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type ReadyChange, valuesAfter } from './bulk-change.ts'
 import { type BulkChange, type ChangedProduct, ProblemProduct } from './bulk-contract.ts'
@@ -19,7 +19,7 @@ type Outcome = { products: ChangedProduct[]; bulk: Bulk | null }
  */
 export async function changeProducts(
   shop: Shop,
-  who: Actor,
+  who: Caller,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
 ): Promise<Outcome> {
   return shop.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -7,7 +7,7 @@ import { categoryOf, nameTaken } from './category-row.server.ts'
 import type { Category } from './contract.ts'
 
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
-export async function createCategory(shop: Shop, who: Actor, name: string): Promise<Category> {
+export async function createCategory(shop: Shop, who: Caller, name: string): Promise<Category> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     const row = await tx

@@ -1,6 +1,6 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addProduct, type NewProduct } from './add-product.server.ts'
@@ -18,7 +18,7 @@ type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId'>
  */
 export async function createProduct(
   shop: Shop,
-  who: Actor,
+  who: Caller,
   form: ProductForm,
   sent: PicturesSent,
 ): Promise<Product> {

@@ -1,11 +1,11 @@
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchCategory } from './category-row.server.ts'
 
 /** @throws Refusal 404, and 409 with how many products use it. */
-export async function deleteCategory(shop: Shop, who: Actor, id: string): Promise<void> {
+export async function deleteCategory(shop: Shop, who: Caller, id: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     // Held first: a product that is being put into it is either counted here, or finds it gone.

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { CategoryRow, Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, nameTaken, noSuchCategory } from './category-row.server.ts'
@@ -19,7 +19,7 @@ type Renaming = { name: string; nameWas?: string | undefined }
  */
 export async function renameCategory(
   shop: Shop,
-  who: Actor,
+  who: Caller,
   id: string,
   { name, nameWas }: Renaming,
 ): Promise<Category> {

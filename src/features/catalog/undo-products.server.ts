@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { takeBack } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type Values, valuesBefore } from './bulk-change.ts'
 import type { ProblemProduct } from './bulk-contract.ts'
@@ -16,7 +16,7 @@ import { type HeldProduct, readHeld, writeValues } from './write-values.server.t
  */
 export async function undoProducts(
   shop: Shop,
-  who: Actor,
+  who: Caller,
   bulkId: string,
 ): Promise<{ restored: number; left: ProblemProduct[] }> {
   return shop.db.transaction().execute(async (tx) => {

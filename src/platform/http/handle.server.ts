@@ -18,7 +18,7 @@ import { plainWords } from './plain-words.server.ts'
 import { readForm, type UploadedFile } from './read-form.server.ts'
 import { readJson } from './read-json.server.ts'
 import { Refusal } from './refusal.ts'
-import { type Caller, findCaller } from './session.server.ts'
+import { ADMINS_ONLY, type Caller, findCaller } from './session.server.ts'
 
 z.config({ localeError: plainWords })
 
@@ -85,24 +85,28 @@ export function handle<const Row extends Endpoint>(
   api.hono.on(row.method, row.path, async (c) => {
     const request = c.req.raw
     const address = addressOfClient(c, shop.settings.trustProxy)
-    const caller = await whoCalls(shop, row, request, options.knowsCaller === true)
+    const findOut = () => whoCalls(shop, row, request, options.knowsCaller === true)
+    const caller = await findOut()
     const writes = row.method !== 'GET' && row.readOnly !== true
     if (caller?.role !== 'admin') {
       if (shop.settings.limitByAddress) {
         if (options.limit) await shop.limits.count(options.limit, address)
-        else if (row.method !== 'GET' && !caller) await shop.limits.count(VISITOR_WRITES, address)
+        else if (writes && !caller) await shop.limits.count(VISITOR_WRITES, address)
       }
       if (options.limitEach && caller) await shop.limits.count(options.limitEach, caller.id)
     }
     // The row's own types hold for these from here on: the router and the access rule above have seen to it.
     const params = readParams(c) as ParamsOf<Row['path']>
-    const who = caller as Who<Row['access']>
-    options.allow?.({ shop, params, who })
-    await options.find?.({ shop, params, who })
+    const atFirst = caller as Who<Row['access']>
+    options.allow?.({ shop, params, who: atFirst })
+    await options.find?.({ shop, params, who: atFirst })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     const sent = row.form ? await readForm(request, row.files ?? {}, row.mostMebibytes) : undefined
     const form = row.form ? parse(row.form, sent?.fields) : undefined
     const body = row.body ? parse(row.body, await readJson(request)) : undefined
+    // A body that takes its time leaves some to be signed out, or to lose a role.
+    const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
+    options.allow?.({ shop, params, who })
     const asked = { shop, params, query, body, form, files: sent?.files ?? {}, who, request, address }
     const reply = await run(asked as Asked<Row>)
     // The maker of a change sees it in his next read, whatever page that comes from.
@@ -121,7 +125,7 @@ export async function whoCalls(
   if (row.access === 'anyone') return wanted ? findCaller(shop, request) : null
   const caller = await findCaller(shop, request)
   if (!caller) throw new Refusal(401, 'Please log in first.')
-  if (row.access === 'admin' && caller.role !== 'admin') throw new Refusal(403, 'Only an admin may do this.')
+  if (row.access === 'admin' && caller.role !== 'admin') throw new Refusal(403, ADMINS_ONLY)
   return caller
 }
 

@@ -16,6 +16,8 @@ export type Caller = {
   tokenHash: Buffer
 }
 
+export const ADMINS_ONLY = 'Only an admin may do this.'
+
 const SESSION_DAYS = 30
 const DAY = 24 * 3600 * 1000
 // Writing "last seen" with every call would make a write of every read.
@@ -58,13 +60,37 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
 
 /**
  * Keeps the caller's account until the transaction ends, so that what it writes in his name has an owner.
- * @throws Refusal 401 where the account was deleted since the call began.
+ * @throws Refusal 401 where he was signed out or deleted since the call began, 403 where he is no admin any more.
  */
-export async function holdCaller(tx: Transaction<Database>, caller: Pick<Caller, 'id'>): Promise<void> {
-  if ((await holdWho(tx, caller)) === null) throw new Refusal(401, 'Please log in first.')
+export async function holdCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
+  const row = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', caller.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  await refuseFormer(tx, caller, row?.role)
 }
 
-/** The same where nobody need be signed in: the id to write, or null where there is no account (any more). */
+/**
+ * Is what was true when the call began true of the account as it stands now, held by the transaction?
+ * @throws Refusal 401, 403
+ */
+export async function refuseFormer(
+  tx: Transaction<Database>,
+  { tokenHash, role }: Caller,
+  roleNow: Role | undefined,
+): Promise<void> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!session || !roleNow) throw new Refusal(401, 'Please log in first.')
+  if (role === 'admin' && roleNow !== 'admin') throw new Refusal(403, ADMINS_ONLY)
+}
+
+/** For what nobody need be signed in to do: the id to write, or null where there is no account (any more). */
 export async function holdWho(
   tx: Transaction<Database>,
   who: Pick<Caller, 'id'> | null,
