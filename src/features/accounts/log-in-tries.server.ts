@@ -16,8 +16,9 @@ const accountOf = (guessed: string): Buffer => sha256(guessed)
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /**
- * Counts a try before it is made, `guessed` being the address of a log-in or what else has a password to find: of many at once no more than ten get through, on all nodes together. A try that
- * succeeds is struck off again by `forgetTries`; one that is refused is not counted.
+ * Counts a try before it is made, `guessed` being the address of a log-in or what else has a password to find: of many
+ * at once no more than ten get through, on all nodes together. A try that succeeds is struck off again by
+ * `forgetTries`; one that is refused is not counted.
  * @throws Refusal 429 once ten tries of the last 15 minutes failed, for a minute after the latest.
  */
 export async function countTry(shop: Shop, guessed: string): Promise<void> {

@@ -122,6 +122,25 @@ test('A22 RESET: an older request whose mail comes late ends no newer link', asy
   expect((await reset(shop, links[0] ?? '')).code).toBe(200)
 })
 
+test('two jobs for one mail send it once; one whose job died is sent when that is long ago', async () => {
+  const { email } = await signUp(shop)
+  await forget(shop, email)
+  const [id = ''] = await idsOf(shop, email, 'reset-password')
+  const row = () =>
+    shop.shop.db
+      .selectFrom('mails')
+      .select(['tries', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  await shop.shop.db.updateTable('mails').set({ sending_at: shop.shop.now() }).where('id', '=', id).execute()
+  await expect(sendMail(shop.shop, id)).rejects.toThrow('Another job is sending this mail.')
+  expect(await row()).toEqual({ tries: 0, sent_at: null })
+  shop.wait(16 * 60)
+  await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(shop.shop, id)))
+  expect(await row()).toEqual({ tries: 1, sent_at: expect.any(Date) })
+  expect(await resetTokensOf(shop, email)).toHaveLength(1)
+})
+
 test('the mails of a deleted account are not sent any more', async () => {
   const { email, token } = await signUp(shop)
   await forget(shop, email)

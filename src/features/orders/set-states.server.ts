@@ -50,6 +50,6 @@ export async function setStates(
       changes: changesBetween(before, next),
     })),
   )
-  await tellBuyers(shop, tx, ids, { isUndo: act === 'undo' })
+  await tellBuyers(shop, tx, moved)
   return moved.length
 }

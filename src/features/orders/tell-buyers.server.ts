@@ -3,48 +3,57 @@ import { queueMails } from '#features/mail/queue-mail.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { orderNumber } from './order-number.ts'
+import type { OrderState } from './order-status.ts'
+import { isMove, type StateChange } from './set-states.server.ts'
 
 // A change can be undone with one click for ten seconds: until then the buyer is told nothing.
 const AFTER_SECONDS = 15
 
 /**
- * Mails the buyers where their orders stand now. Within the transaction that changed the orders. A mail that has not
- * gone out yet is replaced; where a change is undone before its mail went out, no mail goes at all.
+ * Mails the buyers where their orders stand now. Within the transaction that changed the orders. A mail that nobody has
+ * begun to send is replaced, and where the order stands again as its buyer knows it, no mail goes at all.
  */
 export async function tellBuyers(
   shop: Shop,
   tx: Transaction<Database>,
-  orderIds: readonly string[],
-  { isUndo }: { isUndo: boolean },
+  changes: readonly StateChange[],
 ): Promise<void> {
+  const orderIds = changes.map(({ now }) => now.id)
+  const dropped = await dropUntold(tx, orderIds)
+  const buyers = await tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'users.id as user_id', 'users.email'])
+    .where('orders.id', 'in', orderIds)
+    .execute()
+  const changeOf = new Map(changes.map((change) => [change.now.id, change]))
+  const mails = buyers.flatMap(({ id, user_id, email }) => {
+    const change = changeOf.get(id)
+    if (!change) return []
+    const { now, next } = change
+    const known = dropped.get(id) ?? stateOf(now)
+    if (!isMove({ now: { ...now, ...known }, next })) return []
+    const facts = { orderId: id, number: orderNumber(now.number), ...stateOf(next), known }
+    return [{ kind: 'order-changed' as const, recipient: email, userId: user_id, facts }]
+  })
+  await queueMails(shop, tx, mails, AFTER_SECONDS)
+}
+
+const stateOf = ({ orderStatus, paymentStatus }: OrderState): OrderState => ({ orderStatus, paymentStatus })
+
+/** Drops what was not told yet. Answers by order what its buyer knows; mails from before that was kept do not say it. */
+async function dropUntold(
+  tx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderState>> {
   const orderOf = sql<string>`facts ->> 'orderId'`
   const dropped = await tx
     .deleteFrom('mails')
     .where('kind', '=', 'order-changed')
     .where('sent_at', 'is', null)
+    .where('sending_at', 'is', null)
     .where(orderOf, 'in', orderIds)
-    .returning(orderOf.as('order_id'))
+    .returning([orderOf.as('id'), sql<OrderState | null>`facts -> 'known'`.as('known')])
     .execute()
-  const untold = new Set(isUndo ? dropped.map(({ order_id }) => order_id) : [])
-  const orders = await tx
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'orders.number', 'orders.order_status', 'orders.payment_status'])
-    .select(['users.id as user_id', 'users.email'])
-    .where('orders.id', 'in', orderIds)
-    .execute()
-  const mails = orders
-    .filter(({ id }) => !untold.has(id))
-    .map((order) => ({
-      kind: 'order-changed' as const,
-      recipient: order.email,
-      userId: order.user_id,
-      facts: {
-        orderId: order.id,
-        number: orderNumber(order.number),
-        orderStatus: order.order_status,
-        paymentStatus: order.payment_status,
-      },
-    }))
-  await queueMails(shop, tx, mails, AFTER_SECONDS)
+  return new Map(dropped.flatMap(({ id, known }) => (known ? [[id, known]] : [])))
 }

@@ -5,7 +5,6 @@ import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { tellBuyers } from './tell-buyers.server.ts'
 
 let shop: TestShop
 let boss: Person
@@ -56,18 +55,59 @@ test('the mail waits until the change can no longer be undone with one click', a
   expect(rows).toEqual([{ waits: true }])
 })
 
+const changeMany = async (ids: string[], orderStatus: string) => {
+  const json = { ids, orderStatus }
+  return (await shop.call('PATCH', '/api/v1/orders', { json, token: boss.token })).body.data.undo
+}
+const undo = async (id: string) =>
+  expect(
+    (await shop.call('POST', '/api/v1/orders/undo', { json: { undo: id }, token: boss.token })).code,
+  ).toBe(200)
+
 test('a change that is undone before its mail went out is not told; one undone later is', async () => {
   const [early, late] = [await customer(shop), await customer(shop)]
   const orders = [await buy(shop, early, { board: 1 }), await buy(shop, late, { board: 1 })]
-  const undo = (id: string) =>
-    shop.shop.db.transaction().execute((tx) => tellBuyers(shop.shop, tx, [id], { isUndo: true }))
-  await change(orders[0]._id, 'Shipped')
-  await undo(orders[0]._id)
+  await undo(await changeMany([orders[0]._id], 'Shipped'))
   expect(await toldTo(early)).toEqual([])
-  await change(orders[1]._id, 'Shipped')
+  const change = await changeMany([orders[1]._id], 'Shipped')
   expect(await toldTo(late)).toHaveLength(1)
-  await undo(orders[1]._id)
-  expect(await toldTo(late)).toHaveLength(2)
+  await undo(change)
+  expect(await toldTo(late)).toEqual([
+    expect.stringMatching(/: Shipped$/),
+    expect.stringMatching(/: Pending$/),
+  ])
+})
+
+test('an undo leaves the mail of the change before it: what the buyer was not told yet, he is told', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  await change(_id, 'Processing')
+  await undo(await changeMany([_id], 'Shipped'))
+  expect(await toldTo(her)).toEqual([expect.stringMatching(/: Processing$/)])
+})
+
+test('a change back by hand, before anything was told, is not told either', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  await change(_id, 'Shipped')
+  await change(_id, 'Processing')
+  await change(_id, 'Pending')
+  expect(await toldTo(her)).toEqual([])
+})
+
+test('a change that is undone while its mail is on its way is told, and so is the undoing', async () => {
+  const her = await customer(shop)
+  const { _id } = await buy(shop, her, { board: 1 })
+  const bulk = await changeMany([_id], 'Shipped')
+  const { db } = shop.shop
+  const underWay = db
+    .updateTable('mails')
+    .where('kind', '=', 'order-changed')
+    .where('recipient', '=', her.email)
+  await underWay.set({ sending_at: shop.shop.now() }).execute()
+  await undo(bulk)
+  await underWay.where('sending_at', 'is not', null).set({ sending_at: null }).execute()
+  expect(await toldTo(her)).toHaveLength(2)
 })
 
 test('nobody is told of the order of a deleted account', async () => {

@@ -236,6 +236,8 @@ type MailsTable = {
   recipient: string
   user_id: string | null
   created_at: MadeAt
+  /** Since when somebody is at it. */
+  sending_at: Date | null
   sent_at: Date | null
   /** How often it was tried to send it, when that failed last, and why. */
   tries: Generated<number>

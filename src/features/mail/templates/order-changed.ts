@@ -8,6 +8,8 @@ export type OrderChangedFacts = {
   number: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
+  /** Where it stood when its buyer last heard of it: nothing to tell where it stands so again. */
+  known?: { orderStatus: OrderStatus; paymentStatus: PaymentStatus }
 }
 
 const MEANING: Record<OrderStatus, string> = {
