@@ -17,16 +17,23 @@ export type Work = 'dry run' | 'import'
 const STATES_OF = { 'dry run': ['reading'], import: ['waiting', 'applying'] } as const
 
 /**
- * Ends the work of a process that is gone. Work that came to its end by itself is left as it is, and so is an import
- * that was applied while the process of its dry run was still going.
+ * Ends the work of a process that is gone, or where `ifSilent` is said has been silent for too long. Work that came to
+ * its end by itself is left as it is, and so is an import that was applied while the process of its dry run was still
+ * going.
  */
-export async function endWork(db: Kysely<Database>, id: string, work: Work): Promise<void> {
+export async function endWork(
+  db: Kysely<Database>,
+  id: string,
+  work: Work,
+  { ifSilent = false } = {},
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const left = await tx
       .selectFrom('imports')
       .select(['state', 'user_id as id', 'user_name as name', 'reports'])
       .where('id', '=', id)
       .where('state', 'in', STATES_OF[work])
+      .$if(ifSilent, (rows) => rows.where('seen_at', '<', SILENT))
       .forUpdate()
       .executeTakeFirst()
     if (!left) return
@@ -48,7 +55,8 @@ export async function endSilentImports(db: Kysely<Database>): Promise<void> {
     .where('state', 'in', ['reading', 'waiting', 'applying'])
     .where('seen_at', '<', SILENT)
     .execute()
-  for (const { id, state } of silent) await endWork(db, id, state === 'reading' ? 'dry run' : 'import')
+  for (const { id, state } of silent)
+    await endWork(db, id, state === 'reading' ? 'dry run' : 'import', { ifSilent: true })
 }
 
 /** Clears away lists of yesterday, and files that no import knows. */
@@ -59,8 +67,9 @@ export async function sweepImports(shop: Shop): Promise<void> {
     .where('state', 'in', ['read', 'done', 'stopped'])
     .where('created_at', '<', new Date(shop.now().getTime() - KEPT_MS))
     .execute()
+  // The folders first: one that is made after them is of an import that is asked for after it.
+  const folders = await readdir(uploadsOf(shop)).catch(() => [])
   const kept = await shop.db.selectFrom('imports').select('id').execute()
   const ids = new Set(kept.map(({ id }) => id))
-  const folders = await readdir(uploadsOf(shop)).catch(() => [])
   for (const id of folders) if (!ids.has(id)) await forgetUploads(shop, id)
 }

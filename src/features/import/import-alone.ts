@@ -4,7 +4,7 @@ import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { ToImport } from './import-apart.server.ts'
-import { importUploaded } from './import-uploaded.server.ts'
+import { importUploaded, ToldToBeGone } from './import-uploaded.server.ts'
 
 // A process of its own for one import: see import-apart.server.ts, which says by message what is to be done.
 
@@ -23,7 +23,8 @@ process.once('message', async ({ id, connection, settings }: ToImport) => {
     await importUploaded({ db, log, settings, jobs }, id)
     await jobs.stop()
   } catch (problem) {
-    log.error({ import: id, err: problem }, 'An import met a bug.')
+    if (problem instanceof ToldToBeGone) log.warn({ import: id }, problem.message)
+    else log.error({ import: id, err: problem }, 'An import met a bug.')
   } finally {
     await db.destroy()
     process.exit()

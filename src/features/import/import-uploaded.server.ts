@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { SILENT } from './end-imports.server.ts'
 import { type ImportShop, importList, settleCatalogue } from './import-list.server.ts'
@@ -59,40 +59,58 @@ async function waitForTurn(db: Kysely<Database>, id: string): Promise<void> {
       .updateTable('imports')
       .set({ state: 'applying', share: 0, reports: '[]', bad: '[]' })
       .where('id', '=', id)
+      .where('state', '=', 'waiting')
       .where(({ not, exists }) => not(exists(others)))
       .returning('id')
       .executeTakeFirst()
   }
-  while (!(await db.transaction().execute(take))) await pause(ASKED_EVERY_MS)
+  while (!(await db.transaction().execute(take))) {
+    await pause(ASKED_EVERY_MS)
+    const { state } = await db
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (state !== 'waiting') throw new ToldToBeGone()
+  }
 }
 
 const kept = (reports: readonly Report[]) =>
   JSON.stringify(reports.map((report): KeptReport => ({ ...report, bad: report.bad.length })))
 
+/** A process that was silent for so long that the import was ended over its head: it stops before it writes more. */
+export class ToldToBeGone extends Error {
+  override readonly message = 'The import was ended while its process stood still.'
+}
+
 /** In the transaction that saves the rows: what it says was done is done, wherever it is cut off. */
-const keepProgress = (
+async function keepProgress(
   db: Kysely<Database>,
   id: string,
   { share, reports }: { share: number; reports: readonly Report[] },
-) =>
-  db
-    .updateTable('imports')
-    .set({ share, reports: kept(reports) })
-    .where('id', '=', id)
-    .execute()
+): Promise<void> {
+  await keep(db, id, { share, reports: kept(reports) })
+}
 
 const keepEnd = (
   db: Kysely<Database>,
   id: string,
   { state, reports }: { state: 'read' | 'done'; reports: readonly Report[] },
 ) =>
-  db
+  keep(db, id, {
+    state,
+    share: 1,
+    reports: kept(reports),
+    bad: JSON.stringify(reports.flatMap(({ file, bad }) => bad.map((row) => ({ file, ...row })))),
+  })
+
+async function keep(db: Kysely<Database>, id: string, what: Updateable<Database['imports']>): Promise<void> {
+  const kept = await db
     .updateTable('imports')
-    .set({
-      state,
-      share: 1,
-      reports: kept(reports),
-      bad: JSON.stringify(reports.flatMap(({ file, bad }) => bad.map((row) => ({ file, ...row })))),
-    })
+    .set(what)
     .where('id', '=', id)
-    .execute()
+    .where('state', 'in', ['reading', 'applying'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) throw new ToldToBeGone()
+}

@@ -29,7 +29,7 @@ export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' 
   if (state === 'applying')
     return `${countsOf(made, changed)} so far. You may leave this page: it goes on by itself.`
   if (state === 'stopped')
-    return `It ended too early: the shop was stopped meanwhile, or a list took more memory than there is. ${made + changed > 0 ? `${countsOf(made, changed)}; that stays.` : 'Nothing was changed.'} Send the lists again: what is there is not made twice.`
+    return `It ended too early: the shop was stopped meanwhile, a list took more memory than there is, or the shop met a problem that its log tells. ${made + changed > 0 ? `${countsOf(made, changed)}; that stays.` : 'Nothing was changed.'} Send the lists again: what is there is not made twice.`
   const bad = sumOf(lists, 'bad')
   const rest =
     `${number(sumOf(lists, 'unchanged'))} are as they were, ${rowWords(skipped)} skipped` +

@@ -50,6 +50,20 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
     expect(list.bad.map(({ line }) => line).sort()).toEqual([3, 4])
   })
 
+  test('of many quotes that never close some are named, and the rest of the list is given up with a word', () => {
+    const { rows, bad } = readList(`name,price\nFirst,1\n${'a","\n"a","'.repeat(40)}\nLast,2\n`)
+    expect(rows.map(({ cells }) => cells.name)).toEqual(['First'])
+    const words = bad.map(({ reason }) => reason).filter((reason) => reason.includes('quote'))
+    expect(words.slice(0, 20)).toEqual(Array(20).fill('a quote is opened and never closed'))
+    expect(words.slice(20)).toEqual([expect.stringContaining('no row from here on was read')])
+  })
+
+  test('a quote that never closes costs only itself in a list of any length', () => {
+    const { rows, bad } = readList(`name,price\n"Open,1\n${'Part,1\n'.repeat(200_000)}`)
+    expect(rows).toHaveLength(200_000)
+    expect(bad).toHaveLength(1)
+  })
+
   test('a file that is no list is refused with its name and what is known', () => {
     const problem = readerFor('/x/colours.csv', readList('red,green\n1,2\n'))
     expect(problem).toMatchObject({
@@ -104,6 +118,13 @@ test('list cells are read as what they mean', () => {
   expect(wantedIn(keyboards, 'keyboard.csv')).toMatchObject([
     { specification: expect.stringContaining('Connection: Wired + Wireless') },
   ])
+})
+
+test('as many rows of one name as an upload may have are told apart while one waits', () => {
+  const [row] = wantedIn('name,price,size\nFan,10,120\n', 'case-fan.csv').filter(isWanted)
+  if (!row) throw new Error('The row is a product.')
+  const rows = Array.from({ length: 200_000 }, (_, at) => ({ ...row, written: `row ${at}` }))
+  expect(keyRows(rows)).toMatchObject({ repeated: 0, alike: 199_999 })
 })
 
 test('a row written twice is one product; rows that differ in the price alone stay two', () => {

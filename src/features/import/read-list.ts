@@ -24,7 +24,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 /** Reads a list as spreadsheets write it. A row that cannot be read is named and left out; the others stay. */
 export function readList(text: string): List {
   const separator = separatorOf(text)
-  const { records, bad } = readRecords(text, separator, 0)
+  const { records, bad } = readRecords(text, separator)
   const [head, ...body] = records
   if (!head) return { columns: [], rows: [], bad }
   const columns = head.record.map((name) =>
@@ -51,13 +51,35 @@ export function readList(text: string): List {
   return { columns, rows, bad }
 }
 
-function readRecords(
-  text: string,
-  delimiter: string,
-  linesBefore: number,
-): { records: Parsed[]; bad: BadRow[] } {
+// Each costs a reading of all that is behind it.
+const MOST_OPEN_QUOTES = 20
+
+/** A quote that is never closed would swallow all rows behind it: only its line is given up. */
+function readRecords(text: string, delimiter: string): { records: Parsed[]; bad: BadRow[] } {
   const records: Parsed[] = []
   const bad: BadRow[] = []
+  let rest = text
+  let linesBefore = 0
+  for (let quotes = 0; quotes < MOST_OPEN_QUOTES; quotes += 1) {
+    const readTo = readInto(records, rest, { delimiter, linesBefore })
+    if (readTo === undefined) return { records, bad }
+    const lines = rest.split(/\r\n|\n|\r/)
+    const open = lines.findIndex((line, at) => at >= readTo && line.includes('"'))
+    linesBefore += open + 1
+    bad.push({ line: linesBefore, reason: 'a quote is opened and never closed' })
+    rest = lines.slice(open + 1).join('\n')
+  }
+  const more = `more than ${MOST_OPEN_QUOTES} quotes are never closed: no row from here on was read`
+  return { records, bad: [...bad, { line: linesBefore + 1, reason: more }] }
+}
+
+/** Adds the records of a text; answers the line up to which it got, where a quote behind that is never closed. */
+function readInto(
+  records: Parsed[],
+  text: string,
+  { delimiter, linesBefore }: { delimiter: string; linesBefore: number },
+): number | undefined {
+  let readTo = 0
   const options: Options = {
     delimiter,
     info: true,
@@ -67,22 +89,16 @@ function readRecords(
     on_record: (parsed) => {
       // The library's own type for `info: true` says less than it gives.
       const { record, info } = parsed as unknown as Parsed
+      readTo = info.lines
       records.push({ record, info: { lines: info.lines + linesBefore } })
       return null
     },
   }
   try {
     parse(text, options)
+    return undefined
   } catch (problem) {
-    if (!(problem instanceof CsvError) || problem.code !== 'CSV_QUOTE_NOT_CLOSED') throw problem
-    // A quote that is never closed would swallow all rows behind it: give up its line only.
-    const readTo = (records.at(-1)?.info.lines ?? linesBefore) - linesBefore
-    const lines = text.split(/\r\n|\n|\r/)
-    const open = lines.findIndex((line, at) => at >= readTo && line.includes('"'))
-    bad.push({ line: linesBefore + open + 1, reason: 'a quote is opened and never closed' })
-    const rest = readRecords(lines.slice(open + 1).join('\n'), delimiter, linesBefore + open + 1)
-    records.push(...rest.records)
-    bad.push(...rest.bad)
+    if (problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED') return readTo
+    throw problem
   }
-  return { records, bad }
 }

@@ -13,25 +13,25 @@ export type Keyed = {
 
 /**
  * Tells rows apart. Part lists have no ids and many equal names, so a row is its category, its name and all its other
- * cells but the price (of the shop's own list: its specification). Two rows that agree to the last cell are one row written twice. Two that differ in
- * the price alone may be two parts (a colour, a part number that the list leaves out): they are kept apart by their
- * order, so that the same list read again finds each of them again.
+ * cells but the price (of the shop's own list: its specification). Two rows that agree to the last cell are one row
+ * written twice. Two that differ in the price alone may be two parts (a colour, a part number that the list leaves out):
+ * they are kept apart by their order, so that the same list read again finds each of them again.
  */
 export function keyRows(rows: WantedProduct[]): Keyed {
   const products: KeyedProduct[] = []
-  const seen = new Map<string, string[]>()
+  const seen = new Map<string, Set<string>>()
   let repeated = 0
   let alike = 0
   for (const row of rows) {
     const what = row.identity
-    const earlier = seen.get(what) ?? []
-    if (earlier.includes(row.written)) {
+    const earlier = seen.get(what) ?? new Set()
+    if (earlier.has(row.written)) {
       repeated += 1
       continue
     }
-    if (earlier.length > 0) alike += 1
-    products.push({ ...row, key: hash(earlier.length === 0 ? what : `${what}\n#${earlier.length + 1}`) })
-    seen.set(what, [...earlier, row.written])
+    if (earlier.size > 0) alike += 1
+    products.push({ ...row, key: hash(earlier.size === 0 ? what : `${what}\n#${earlier.size + 1}`) })
+    seen.set(what, earlier.add(row.written))
   }
   return { products, repeated, alike }
 }

@@ -8,6 +8,7 @@ import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { endWork, sweepImports } from './end-imports.server.ts'
 import { stopImports } from './import-apart.server.ts'
+import { importUploaded } from './import-uploaded.server.ts'
 
 let shop: TestShop
 let boss: Person
@@ -169,6 +170,36 @@ test('an import that is applied before the process of its dry run is gone does n
   await apply(_id)
   await endWork(shop.shop.db, _id, 'dry run')
   expect((await once(_id, 'done')).list).toMatchObject([{ made: 1 }])
+})
+
+test('an import that was ended while its process stood still writes no more when that goes on', async () => {
+  const { db } = shop.shop
+  const set = (id: string, what: { state: 'waiting' | 'applying' | 'stopped' }) =>
+    db
+      .updateTable('imports')
+      .set({ ...what, seen_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+  const gone = 'was ended while its process stood still'
+  const { _id } = await sent({ 'late.csv': rowsOf(500, 'Late') + gateRow('Late') })
+  const gate = await closeGate()
+  await set(_id, { state: 'waiting' })
+  const work = importUploaded(shop.shop, _id)
+  const made = async () => (await asBoss('GET', `/imports/${_id}`)).data.import.list[0]?.made
+  await expect.poll(made, { timeout: 60_000 }).toBe(400)
+  await endWork(db, _id, 'import', { ifSilent: true })
+  expect((await asBoss('GET', `/imports/${_id}`)).data.import.state).toBe('applying')
+
+  const { _id: next } = await sent({ 'next.csv': rowsOf(1, 'Next') })
+  await set(next, { state: 'waiting' })
+  const waits = importUploaded(shop.shop, next)
+  await Promise.all([
+    endWork(db, next, 'import').then(() => expect(waits).rejects.toThrow(gone)),
+    endWork(db, _id, 'import')
+      .then(gate.open)
+      .then(() => expect(work).rejects.toThrow(gone)),
+  ])
+  expect([await productsOf('late many'), await productsOf('next many')]).toEqual([400, 0])
 })
 
 test('an import that is cut off leaves whole rows, says how many, and goes on where the list is sent again', async () => {
