@@ -4,7 +4,6 @@ import type { Shop } from '#platform/shop.server.ts'
 import type { Overview } from './contract.ts'
 import { sumDays } from './sum-days.server.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const SCARCEST = 10
 const BEST = 10
 const LATEST = 5
@@ -17,7 +16,7 @@ export async function lookOver(shop: Shop, days: number): Promise<Overview> {
     sumDays(db, { now, days, timeZone: company.timeZone }),
     countWaiting(db),
     findScarce(db),
-    findBestSellers(db, new Date(now.getTime() - days * DAY_MS)),
+    findBestSellers(db, { now, days, timeZone: company.timeZone }),
     findLatestReviews(db),
   ])
   const today = sums.period.byDay.at(-1)
@@ -74,11 +73,18 @@ async function findScarce(db: Db): Promise<Overview['stock']> {
   return { out, low, products }
 }
 
-async function findBestSellers(db: Db, since: Date): Promise<Overview['bestSellers']> {
+/** Of the same days as the sums, which begin at the shop's midnight. */
+async function findBestSellers(
+  db: Db,
+  { now, days, timeZone }: { now: Date; days: number; timeZone: string },
+): Promise<Overview['bestSellers']> {
   const { rows } = await sql<Overview['bestSellers'][number]>`
     with sold as (
       select product_id, -sum(quantity) as pieces from stock_movements
-      where cause = 'sale' and at >= ${since} group by product_id
+      where cause = 'sale' and at >= (
+        (${now}::timestamptz at time zone ${timeZone})::date - ${days - 1}::integer
+      )::timestamp at time zone ${timeZone}
+      group by product_id
       order by pieces desc, product_id collate "C" limit ${BEST}
     )
     select id, name, thumb_image as "thumbImage", stock, pieces as sold

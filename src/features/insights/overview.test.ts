@@ -130,6 +130,15 @@ test('what waits, what runs out, what sells and what people say', async () => {
     { _id: 'many', name: 'Best of all', sold: 5, quantity: 45 },
     { _id: 'six', sold: 1 },
   ])
+  // Of yesterday, though less than a day ago.
+  const yesterday = new Date(startOfDay(shop.shop.now()).getTime() - 1000)
+  await shop.shop.db
+    .updateTable('stock_movements')
+    .set({ at: yesterday })
+    .where('cause', '=', 'sale')
+    .execute()
+  expect((await look('?days=1')).data.overview.bestSellers).toEqual([])
+  expect((await look('?days=2')).data.overview.bestSellers).toHaveLength(2)
   expect(overview.reviews).toMatchObject([
     {
       rating: 4,
