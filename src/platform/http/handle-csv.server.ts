@@ -1,6 +1,7 @@
 import type { Endpoint, QueryOf } from '#platform/contract/endpoint.ts'
 import { type Cell, csvLine } from '#platform/csv.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { stampsIn } from '#platform/time-zone.ts'
 import { type Api, parse, whoCalls } from './handle.server.ts'
 
 /** A list for a spreadsheet: its head, and its rows in batches as they are read. */
@@ -9,7 +10,8 @@ export type List = { head: readonly string[]; batches: AsyncIterable<readonly (r
 type CsvRow = Endpoint & { method: 'GET'; csv: true; access: 'admin' }
 
 /**
- * Mounts a row that answers a list for spreadsheets. The file is called as the path's end, with the day. Rows are read
+ * Mounts a row that answers a list for spreadsheets. The file is called as the path's end, with the day by the
+ * shop's clock, as in its rows. Rows are read
  * as fast as they are taken: a long list is never held as a whole.
  */
 export function handleCsv<const Row extends CsvRow>(
@@ -24,7 +26,7 @@ export function handleCsv<const Row extends CsvRow>(
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     // What the row's own schema has just read.
     const list = await run({ shop, query: query as QueryOf<Row> })
-    const day = shop.now().toISOString().slice(0, 10)
+    const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
     const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
     return c.body(streamOf(list), 200, {
       'content-type': 'text/csv; charset=utf-8',
