@@ -45,7 +45,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
     }
     await makeFirstAdmin(shop)
     const wanted = settings.demo ?? settings.databaseUrl === null
-    if (wanted && (await isEmpty(shop))) await showDemo(shop, say)
+    if (wanted && (await isEmpty(db))) await showDemo(shop, say)
     const close = async () => {
       await stopImports(shop)
       await stopMakingVariants(shop)

@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#features/accounts/passwords.server.ts'
 import { slugOf } from '#features/catalog/slug.ts'
 import { draw } from '#features/drawings/draw.ts'
 import { views } from '#features/drawings/views.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
@@ -22,8 +23,8 @@ const DAY = 24 * 3600 * 1000
 const CUSTOMERS_SINCE = 600
 
 /** Whether nobody has used this database yet. An admin of the settings does not count: he is made before all else. */
-export async function isEmpty(shop: Shop): Promise<boolean> {
-  const taken = await shop.db
+export async function isEmpty(db: Db): Promise<boolean> {
+  const taken = await db
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([
         exists(selectFrom('products').select('id')),
@@ -46,9 +47,11 @@ export async function isDemo(shop: Shop): Promise<boolean> {
   return fact !== undefined
 }
 
+const LOCK = 7_301_957 // any number; two nodes that start on one empty database take turns
+
 /**
  * Fills an empty shop for a look round: the same goods, pictures, customers, reviews and orders every time. All or
- * nothing. `onPicture` hears of each picture that is drawn, for a bar.
+ * nothing, and nothing where another node has done so meanwhile. `onPicture` hears of each picture that is drawn, for a bar.
  */
 export async function fillDemo(shop: Shop, onPicture: (done: number, all: number) => void): Promise<void> {
   const pictures = await drawPictures(shop, onPicture)
@@ -61,6 +64,8 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
   const reviews = demoReviews(demoCategories)
   const orders = demoOrders(weighted(shelf, reviews), demoCustomers.length)
   await shop.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if (!(await isEmpty(tx))) return
     const accounts = demoAccounts.map(({ name, email, role }, place) => ({
       id: newId(),
       name,
@@ -77,23 +82,30 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
       password_hash: unknown,
       created_at: at(CUSTOMERS_SINCE - place),
     }))
-    await tx
-      .insertInto('users')
-      .values([...accounts, ...customers])
-      .execute()
+    await tx.insertInto('users').values(customers).execute()
+    const [admin, shopper] = await makeAccounts(tx, accounts)
     const products = await fillShelves(tx, shelf, { pictures, sold: soldIn(orders), at })
     const known = { products, customers: customers.map(({ id }) => id), at }
     await fillReviews(tx, reviews, known)
-    const [admin, shopper] = accounts
-    if (admin && shopper)
-      await fillOrders(tx, orders, {
-        ...known,
-        admin: admin.id,
-        shopper: shopper.id,
-        flat: shop.settings,
-      })
+    if (admin && shopper) await fillOrders(tx, orders, { ...known, admin, shopper, flat: shop.settings })
     await tx.insertInto('shop_facts').values({ name: 'demo', value: 'on' }).execute()
   })
+}
+
+/** Answers their ids. One that ADMIN_EMAIL has made is taken as it is, with its own password. */
+async function makeAccounts(
+  tx: Transaction<Database>,
+  accounts: readonly Insertable<Database['users']>[],
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('users')
+    .values(accounts)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  return accounts.flatMap(({ email }) => rows.find((row) => row.email === email)?.id ?? [])
 }
 
 /** What is talked about is bought. */
