@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
+import { hold } from './support/hold.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 /** A buyer whom no other journey finds, with orders of one part each, the latest last. */
@@ -51,15 +52,11 @@ test('orders are searched, sorted, filtered and turned over, and the address kee
   await expect(page.getByRole('columnheader', { name: 'Order At' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows.first()).toContainText(placed[0]?.number ?? '')
   // While the next page is on the way the rows that stay keep their numbers.
-  const sent = Promise.withResolvers<void>()
-  await page.route(/\/api\/v1\/orders\?.*page=2/, async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const letGo = await hold(/\/api\/v1\/orders\?.*page=2/, page)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(rows.first().getByRole('cell').nth(1)).toHaveText('1')
-  sent.resolve()
+  letGo()
   await expect(rows).toHaveCount(1)
   await expect(rows.first().getByRole('cell').nth(1)).toHaveText('11')
 

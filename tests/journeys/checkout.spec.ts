@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, fillInShipping, main, ordersOf, placeOrderButton } from './support/buying.ts'
+import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { line, product, remove, withCart } from './support/goods.ts'
 import { mistakes } from './support/mistakes.ts'
@@ -92,11 +93,15 @@ test('A23 ACCOUNT-LIFE: what one typed is not shown to the next one at the same 
 test('the reader may stay with the placed order', async ({ page, request }) => {
   await withCart(page, [line(await product(request))])
   await signIn(page, await customer(request))
+  await page.clock.install()
   await page.goto('/cart/checkout')
   await fillInShipping(page)
+  await stopTime(page)
   await placeOrderButton(page).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await page.waitForTimeout(2500)
+  const stay = page.getByRole('button', { name: 'Stay here' })
+  await passUntil(page, stay)
+  await stay.click()
+  await page.clock.runFor(2500)
   await expect(page).toHaveURL(/\/cart\/checkout$/)
   await expect(page.getByRole('heading', { name: /^Order NB-\d+ is placed$/ })).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { field, fillInShipping, ordersOf, placeOrderButton } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { change, line, product, remove, savedCart, stockOf, withCart } from './support/goods.ts'
+import { heard } from './support/heard.ts'
+import { hold } from './support/hold.ts'
 import { customer, signIn } from './support/people.ts'
 
 test('A04 SUBMIT-TWICE: three clicks and Enter place one order', async ({ page, request }) => {
@@ -8,16 +10,14 @@ test('A04 SUBMIT-TWICE: three clicks and Enter place one order', async ({ page, 
   const buyer = await customer(request)
   await withCart(page, [line(part, 2)])
   await signIn(page, buyer)
-  await page.route('**/api/v1/orders', async (route) => {
-    await new Promise((wait) => setTimeout(wait, 1500))
-    await route.continue()
-  })
+  const letGo = await hold('**/api/v1/orders', page)
   await page.goto('/cart')
   await page.goto('/cart/checkout')
   await fillInShipping(page)
   await placeOrderButton(page).click({ clickCount: 3 })
   await field(page, 'Address').press('Enter')
   await expect(page.getByRole('button', { name: 'Placing order' })).toHaveAttribute('aria-disabled', 'true')
+  letGo()
   await expect(page.getByText('Order placed successfully.')).toHaveCount(1)
   await expect(page).toHaveURL(/\/dashboard\/myOrder$/)
   const orders = await ordersOf(request, buyer)
@@ -43,16 +43,16 @@ for (const locks of ['with locks', 'without, as on a plain address of a local ne
     for (const window of windows) {
       await withCart(window, [line(part)])
       await signIn(window, buyer)
-      await window.route('**/api/v1/orders', async (route) => {
-        await new Promise((wait) => setTimeout(wait, 1000))
-        await route.continue()
-      })
       await window.goto('/cart/checkout')
       await fillInShipping(window)
     }
+    const letGo = await hold('**/api/v1/orders', ...windows)
     await Promise.all(windows.map((window) => placeOrderButton(window).click()))
-    const said = /^(Order placed successfully|This cart was ordered in another window)\./
-    await Promise.all(windows.map((window) => expect(window.getByText(said)).toBeVisible()))
+    const said = windows.map((window) =>
+      heard(window, /(Order placed successfully|This cart was ordered in another window)\./),
+    )
+    letGo()
+    await Promise.all(said)
     expect(await ordersOf(request, buyer)).toHaveLength(1)
     expect(await stockOf(request, part)).toBe(4)
     for (const window of windows) expect(await savedCart(window)).toEqual([])

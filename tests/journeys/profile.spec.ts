@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
@@ -60,6 +61,7 @@ test('name and photo are changed, the header follows at once, the dialog closes 
   request,
 }) => {
   await signIn(page, await customer(request, 'Ada Before'))
+  await page.clock.install()
   await page.goto('/dashboard/profile')
   await account(page).getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit' })
@@ -68,13 +70,15 @@ test('name and photo are changed, the header follows at once, the dialog closes 
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PHOTO })
   await expect(dialog.getByAltText('me.png')).toBeVisible()
+  await stopTime(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('User update successfully.')).toBeVisible()
-  await expect(account(page)).toContainText('Ada After')
-  await expect(page.locator('header img[src*="/images/user/"]').filter({ visible: true })).toHaveCount(1)
-  await page.waitForTimeout(1500)
+  await passUntil(page, page.getByText('User update successfully.'))
+  await passUntil(page, account(page).getByText('Ada After'))
+  await passUntil(page, page.locator('header img[src*="/images/user/"]').filter({ visible: true }))
+  await page.clock.runFor(2000)
   await expect(dialog).toBeVisible()
-  await expect(dialog).toBeHidden({ timeout: 4000 })
+  await page.clock.runFor(1000)
+  await expect(dialog).toBeHidden()
 })
 
 test('a taken address is refused beside its field, and the account stays', async ({ page, request }) => {
@@ -110,6 +114,7 @@ test('a photo that is no picture is refused beside its field', async ({ page, re
 test('a new password ends the session everywhere: toast, 3 seconds, login', async ({ page, request }) => {
   const { email, token } = await customer(request)
   await signIn(page, { token })
+  await page.clock.install()
   await page.goto('/dashboard/profile')
   await account(page).getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
@@ -127,12 +132,14 @@ test('a new password ends the session everywhere: toast, 3 seconds, login', asyn
   await expect(dialog.getByLabel('Current Password')).toHaveAccessibleDescription(
     'The current password is wrong.',
   )
+  await stopTime(page)
   await fill(PASSWORD, 'fresh-solder-42', 'fresh-solder-42')
-  await expect(page.getByText('Password Update successfully.')).toBeVisible()
+  await passUntil(page, page.getByText('Password Update successfully.'))
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(2500)
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL('/login', { timeout: 4000 })
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL('/login')
   const old = await request.get('/api/v1/users/activeUser', { headers: { authorization: `Bearer ${token}` } })
   expect(old.status()).toBe(401)
   const login = await request.post('/api/v1/users/login', { data: { email, password: 'fresh-solder-42' } })

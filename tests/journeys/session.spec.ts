@@ -1,6 +1,8 @@
 import { main } from './support/buying.ts'
+import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { line, product, withCart } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { customer, signIn } from './support/people.ts'
 
 const LONG = 'It runs quiet and cool under every load that I could think of. '.repeat(3).trim()
@@ -16,12 +18,9 @@ test('Logout leads to the shelf in place of the page it was pressed on, and forg
   await page.goto('/dashboard/profile')
   await expect(main(page)).toContainText('Ada Leaves')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  // It is shown for two seconds: asked for in each frame of the page, a busy machine does not miss it.
-  await Promise.all([
-    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
-    page.waitForFunction(() => document.body.innerText.includes('User Logout successfully.')),
-    page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click(),
-  ])
+  const said = heard(page, /User Logout successfully\./)
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await said
   await expect(page).toHaveURL('/product')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect(page.getByText('Ada Leaves')).toHaveCount(0)
@@ -96,6 +95,7 @@ test('a review is written in a dialog that closes 3 seconds later, and its long 
 }) => {
   const part = await product(request)
   await signIn(page, await customer(request, 'Ada Reviews'))
+  await page.clock.install()
   await page.goto(`/product/${part.id}/review`)
   await main(page).getByRole('button', { name: 'Write Review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write Review' })
@@ -105,11 +105,15 @@ test('a review is written in a dialog that closes 3 seconds later, and its long 
   await expect(dialog.getByText('Review must be required.')).toBeVisible()
   await dialog.getByRole('radio', { name: /^4/ }).check({ force: true })
   await dialog.getByLabel('Review', { exact: true }).fill(LONG)
+  await stopTime(page)
   await dialog.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText('Review submit successfully.')).toBeVisible()
-  await page.waitForTimeout(1500)
+  await passUntil(page, page.getByText('Review submit successfully.'))
+  await passUntil(page, dialog.getByRole('paragraph').getByText('Your review is on the page.'))
+  await page.clock.runFor(2500)
   await expect(dialog).toBeVisible()
-  await expect(dialog).toBeHidden({ timeout: 4000 })
+  await page.clock.runFor(500)
+  await expect(dialog).toBeHidden()
+  await page.clock.resume()
 
   const review = main(page).getByRole('listitem').filter({ hasText: 'Ada Reviews' })
   await expect(review).toContainText(`${LONG.slice(0, 150)}…`)
