@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './tests/support/free-port.ts'
 
 // The runner reads this file again in each of its processes: folder and port are chosen once, by the first.
 process.env.JOURNEY_FOLDER ??= mkdtempSync(join(tmpdir(), 'northbridge-journeys-'))
-process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+process.env.JOURNEY_PORT ??= String(await freePort())
 const address = `http://127.0.0.1:${process.env.JOURNEY_PORT}`
 
 // What they find does not depend on the width, or they set widths of their own: once is enough. A single test that

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
 import { expect, test } from './support/console.ts'
 import { mistakes } from './support/mistakes.ts'
 
@@ -43,7 +44,7 @@ test('the link that a new shop prints makes its first admin, once', async ({ pag
 
 /** A shop without a demo or an admin, on a folder of its own, and the link that its terminal prints. */
 async function openNewShop(folder: string): Promise<{ link: string; close: () => Promise<void> }> {
-  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const port = String(await freePort())
   const child = spawn('node', ['src/server.ts'], {
     env: {
       ...process.env,
