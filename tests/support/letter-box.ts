@@ -14,7 +14,10 @@ export async function sendMails({ shop }: TestShop): Promise<void> {
   for (const { id } of rows) await sendMail(shop, id)
 }
 
-/** The mails that were written for an address, oldest first, with their lines put together again. */
+/**
+ * The mails that were written for an address, with their lines put together again: oldest first, but those of one
+ * millisecond in any order.
+ */
 export async function mailsTo({ shop }: TestShop, address: string): Promise<string[]> {
   const folder = join(shop.settings.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
