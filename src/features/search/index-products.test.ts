@@ -38,15 +38,29 @@ test('a category renamed while a product is made is found under its new name', a
     description: 'x',
     specification: 'x',
   }
+  const [inserted, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const making = db.transaction().execute(async (tx) => {
     await tx
       .insertInto('products')
       .values({ ...product, id: 'second' })
       .execute()
-    await sql`select pg_sleep(0.3)`.execute(tx)
+    inserted.resolve()
+    await looked.promise
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await db.updateTable('categories').set({ name: 'Enclosures' }).where('id', '=', 'cases').execute()
+  await inserted.promise
+  const renaming = db
+    .updateTable('categories')
+    .set({ name: 'Enclosures' })
+    .where('id', '=', 'cases')
+    .execute()
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    ).rows.length
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+  looked.resolve()
+  await renaming
   await making
   expect(await finds('enclosures')).toHaveLength(2)
 })

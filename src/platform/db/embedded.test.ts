@@ -25,7 +25,7 @@ afterEach(async () => {
   const left = await findHiddenPostmaster(cluster())
   if (left) {
     process.kill(left, 'SIGQUIT')
-    await expect.poll(() => isPostmasterOn(left, cluster())).toBe(false)
+    await expect.poll(() => isPostmasterOn(left, cluster()), { timeout: 60_000 }).toBe(false)
   }
   rmSync(folder, { recursive: true, force: true })
 })
@@ -104,7 +104,7 @@ test('the database killed with -9 comes back under the running shop, with each a
     process.kill(postmaster, 'SIGKILL')
     await expect
       .poll(() => ask(shop.connection, 'select count(*)::int as orders from orders').catch(() => 'away'), {
-        timeout: 15_000,
+        timeout: 60_000,
       })
       .toEqual([{ orders: 1000 }])
     expect(postmasterPid(), `round ${round}`).not.toBe(postmaster)
@@ -117,7 +117,7 @@ test('an adopted database killed with -9 comes back too', async () => {
   const shop = await openShop()
   process.kill(postmasterPid(), 'SIGKILL')
   await expect
-    .poll(() => ask(shop.connection, 'select 1 as one').catch(() => 'away'), { timeout: 15_000 })
+    .poll(() => ask(shop.connection, 'select 1 as one').catch(() => 'away'), { timeout: 60_000 })
     .toEqual([{ one: 1 }])
   await shop.stop()
 })
@@ -194,7 +194,7 @@ test('a shop opened while a command has the database waits for it to end', async
   const command = await openShop('command')
   const shop = spawnShop('shop')
   await expect
-    .poll(shop.output, { timeout: 15_000 })
+    .poll(shop.output, { timeout: 60_000 })
     .toContain(`Waiting for the command (process ${command.pid})`)
   await sleep(2500) // longer than it would wait for another shop
   expect(shop.output()).not.toContain('refused')

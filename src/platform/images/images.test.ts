@@ -30,7 +30,7 @@ const kept = async () => {
 const fetched = (address: string) => opened.call('GET', address)
 /** Asks until the address has what it is called after. */
 async function settled(address: string) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const answer = await fetched(address)
     if (answer.headers.get('cache-control')?.includes('immutable')) return answer
     await pause(50)
