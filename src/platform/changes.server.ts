@@ -41,9 +41,12 @@ export function hearChanges(connection: Connection, log: Log): Changes {
   }
   const listen = async () => {
     const next = new pg.Client({ ...connection, application_name: 'northbridge changes', keepAlive: true })
+    let isLost = false
     const lost = (problem?: Error) => {
+      // A broken connection may say so more than once: as an error, by its end, and by what was asked of it.
+      if (isLost) return
+      isLost = true
       if (client === next) client = null
-      next.removeAllListeners('end')
       next.end().catch(() => {})
       if (stopped) return
       if (problem)
@@ -59,6 +62,7 @@ export function hearChanges(connection: Connection, log: Log): Changes {
     try {
       await next.connect()
       await next.query('listen changed')
+      if (stopped) return lost()
       // Whatever was committed while nobody listened is unknown: forget all.
       tell({ kind: 'everything' })
       client = next
