@@ -8,8 +8,14 @@ import { type Caller, listSessions } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { OwnData } from './contract.ts'
 
-/** Everything that the shop keeps of this person, as it stands now. */
-export async function collectOwnData(shop: Shop, who: Caller): Promise<OwnData> {
+/** Everything that the shop keeps of this person, as it stands at one moment: an order placed meanwhile splits no list. */
+export const collectOwnData = (shop: Shop, who: Caller): Promise<OwnData> =>
+  shop.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => collect({ ...shop, db: tx }, who))
+
+async function collect(shop: Shop, who: Caller): Promise<OwnData> {
   const { db } = shop
   const subscriber = await db
     .selectFrom('newsletter_subscribers')
