@@ -126,6 +126,28 @@ test('another tab’s changes are seen at once', async ({ page, context, request
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
+test('a new price that another tab has heard of stays, and is asked for here too', async ({
+  page,
+  context,
+  request,
+}) => {
+  const part = await product(request, { price: 100 })
+  await withCart(page, [line(part)])
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/cart')
+    await expect(tab.getByRole('region', { name: 'Summary' })).toContainText('$143.80')
+  }
+  await change(request, part, { price: '90' })
+  const askedAgain = page.waitForRequest('**/api/v1/cart')
+  await other.reload()
+  await askedAgain
+  for (const tab of [page, other])
+    await expect(tab.getByRole('region', { name: 'Summary' })).toContainText('$133.80')
+  await expect(page.getByText('Price changed from $100.00 to $90.00', { exact: true })).toBeVisible()
+  expect(await savedCart(page)).toEqual([line({ ...part, price: 90 })])
+})
+
 const BROKEN = ['{"lines":[', 'null', '"[]"', '{}', '[null]', '[{"productId":5}]', 'x'.repeat(2_000_000)]
 
 for (const saved of BROKEN)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#features/company/use-shop.ts'
 import { type FlatAmounts, type OrderAmounts, priceOrder } from '#features/orders/order-total.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
@@ -44,9 +44,19 @@ export function useCheckedCart(): UsedCheckedCart {
   })
   const checked = asked.data?.data
 
-  useEffect(() => {
+  // Each answer is taken over once: an old one, set against what another tab took over since, would be written back.
+  const takeOver = useEffectEvent(() => {
     if (checked && differ(lines, checked.lines)) accept(checked.lines)
-  }, [checked, lines, accept])
+  })
+  const answeredAt = asked.dataUpdatedAt
+  useEffect(() => {
+    if (answeredAt > 0) takeOver()
+  }, [answeredAt])
+
+  const askAgainWhereOther = useEffectEvent((saved: Cart) => {
+    if (checked && differ(saved, checked.lines)) void asked.refetch({ cancelRefetch: false })
+  })
+  useEffect(() => askAgainWhereOther(lines), [lines])
 
   const rows = rowsOf(lines, checked?.lines ?? [], useFirstPrices(lines))
   const bought = rows.filter(canBeBought)
