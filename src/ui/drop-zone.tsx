@@ -122,9 +122,12 @@ export function DropZone(props: Props) {
   )
 }
 
+let chosen = 0
+
 function itemOf(file: File): DropItem {
   const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
-  return { id: crypto.randomUUID(), name: file.name, src, file }
+  // Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
+  return { id: `chosen ${++chosen}`, name: file.name, src, file }
 }
 
 function forget({ src }: DropItem) {

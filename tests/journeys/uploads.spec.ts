@@ -117,6 +117,21 @@ test('A17 UPLOAD-SAFE: a product with a program for a picture is not made', asyn
   expect(totalResult).toBe(0)
 })
 
+test('a photo is chosen at an address that is not secure, too, such as one in a local network', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+    Reflect.deleteProperty(Crypto.prototype, 'subtle')
+  })
+  await signIn(page, await customer(request))
+  const dialog = await editProfile(page)
+  await dialog.locator('input[type=file]').setInputFiles(await fromPhone())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User update successfully.')).toBeVisible()
+})
+
 test('A18 UPLOAD-PIXELS: a photo of a phone stands upright wherever it is shown, without its private data', async ({
   page,
   request,
