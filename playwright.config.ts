@@ -17,6 +17,7 @@ const widthless = [
   'escape',
   'first-admin',
   'keyboard',
+  'late-answers',
   'look',
   'roles',
   'seo',

@@ -10,3 +10,21 @@ export async function hold(address: string | RegExp, ...pages: Page[]): Promise<
     })
   return resolve
 }
+
+type Held = { reached: Promise<void>; letGo: () => void }
+
+/** The shop does what the next call of this kind asks; its answer reaches the page when it is let go. */
+export async function holdAnswer(page: Page, method: string, address: string | RegExp): Promise<Held> {
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.route(address, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback()
+    isHeld = true
+    const response = await route.fetch()
+    reached.resolve()
+    await gate.promise
+    await route.fulfill({ response })
+  })
+  return { reached: reached.promise, letGo: gate.resolve }
+}

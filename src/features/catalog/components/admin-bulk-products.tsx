@@ -35,8 +35,9 @@ export function BulkProducts({ selected, which, total }: Props) {
   const [done, setDone] = useState<{ undo: string; words: string }>()
   const undo = useMutation({
     mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
-    onSuccess: ({ message, data: { left } }) => {
-      setDone(undefined)
+    onSuccess: ({ message, data: { left } }, id) => {
+      // Meanwhile another change may have got the bar.
+      setDone((shown) => (shown?.undo === id ? undefined : shown))
       const [first] = left
       if (!first) toast.success(message)
       else
@@ -53,7 +54,7 @@ export function BulkProducts({ selected, which, total }: Props) {
         <UndoBar
           key={done.undo}
           words={done.words}
-          busy={undo.isPending}
+          busy={undo.isPending && undo.variables === done.undo}
           onUndo={() => undo.mutate(done.undo)}
           onClose={() => setDone(undefined)}
         />

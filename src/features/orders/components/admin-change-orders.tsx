@@ -55,7 +55,8 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
       readOrdersAnew(client)
     },
     onError: say,
-    onSettled: () => setUndo(undefined),
+    // Meanwhile another change may have got the bar.
+    onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
   })
   return (
     <>
@@ -63,7 +64,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
         <UndoBar
           key={undo.key}
           words={undo.words}
-          busy={takeBack.isPending}
+          busy={takeBack.isPending && takeBack.variables === undo.key}
           onUndo={() => takeBack.mutate(undo.key)}
           onClose={() => setUndo(undefined)}
         />
