@@ -13,6 +13,7 @@ async function openOrders(page: Page, request: APIRequestContext) {
   await page.goto(`/dashboard/order?search=${encodeURIComponent(buyer.email)}`)
 }
 
+const unique = (name: string) => `${name} ${process.pid}${Date.now()}`
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows' }).check()
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
@@ -55,4 +56,68 @@ test('the undoing of one change of products leaves the next one’s Undo alone',
   undone.letGo()
   await expect(page.getByText('1 product set back.')).toBeVisible()
   await expect(undo(page)).toBeVisible()
+})
+
+test('a user’s late deletion leaves the dialog alone that was opened since', async ({ page, request }) => {
+  const name = unique('Two')
+  const [gone, kept] = [await customer(request, `${name} A`), await customer(request, `${name} B`)]
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/user?search=${name}`)
+  const rowOf = ({ email }: { email: string }) => page.getByRole('row').filter({ hasText: email })
+  const deleted = await holdAnswer(page, 'DELETE', '**/api/v1/users/*')
+  await rowOf(gone)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await deleted.reached
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await rowOf(kept).getByRole('button', { name: /^Edit/ }).click()
+  const typed = page.getByRole('dialog', { name: `Edit ${kept.name}` }).getByLabel('Name')
+  await typed.fill('Half a na')
+  deleted.letGo()
+  await expect(page.getByText('User delete successfully.')).toBeVisible()
+  await expect(page.locator('tbody').getByText(gone.email)).toHaveCount(0)
+  await expect(typed).toHaveValue('Half a na')
+})
+
+test('a product’s late deletion leaves the dialog alone that was opened since', async ({ page, request }) => {
+  const name = unique('Two')
+  const [gone, kept] = [await product(request, { name }), await product(request, { name })]
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/product?search=${name}`)
+  const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+  await rowOf(gone).getByRole('checkbox').check()
+  const deleted = await holdAnswer(page, 'POST', /\/api\/v1\/products\/delete/)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 product' }).click()
+  await deleted.reached
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await rowOf(gone).getByRole('checkbox').uncheck()
+  await rowOf(kept).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Set price' }).click()
+  const price = page.getByRole('dialog').getByLabel('Price in US dollars')
+  await price.fill('12')
+  deleted.letGo()
+  await expect(page.getByText('1 product deleted.')).toBeVisible()
+  await expect(page.locator('tbody').getByText(gone.name)).toHaveCount(0)
+  await expect(price).toHaveValue('12')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(page.locator('tbody').getByText('$12.00')).toBeVisible()
+})
+
+test('a late change of many orders leaves the dialog alone that was opened since', async ({
+  page,
+  request,
+}) => {
+  await openOrders(page, request)
+  await selectAll(page)
+  const changed = await holdAnswer(page, 'PATCH', /\/api\/v1\/orders/)
+  await page.getByRole('button', { name: 'Set order status' }).click()
+  await page.getByRole('button', { name: 'Set 1 order to Processing' }).click()
+  await changed.reached
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Set payment status' }).click()
+  changed.letGo()
+  await expect(page.getByText('1 order changed.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Set the payment status of 1 order?' })).toBeVisible()
 })

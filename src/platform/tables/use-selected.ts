@@ -11,6 +11,7 @@ export type Selected = {
   chosen: Chosen
   set: (ids: ReadonlySet<string>) => void
   drop: (id: string) => void
+  /** What was chosen since, while the shop's answer was awaited, stays chosen. */
   clear: () => void
   takeAll: () => void
   takeShown: () => void
@@ -36,8 +37,11 @@ export function useSelected({ sort: _, ...which }: { sort?: string }, { shown, t
     chosen: isAll ? { all: total } : { ids: [...ids] },
     set,
     // All that are found stay chosen: they are one fewer.
-    drop: (id) => !isAll && set(new Set([...ids].filter((other) => other !== id))),
-    clear: () => set(NONE),
+    drop: (id) =>
+      keep((last) =>
+        last.ids === 'all' ? last : { ...last, ids: new Set([...last.ids].filter((other) => other !== id)) },
+      ),
+    clear: () => keep((last) => (last.ids === kept.ids ? { key, ids: NONE } : last)),
     takeAll: () => set('all'),
     takeShown: () => set(new Set(shown)),
   }

@@ -17,7 +17,6 @@ export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => 
     onSuccess: ({ message }) => {
       toast.success(message)
       void client.invalidateQueries(queriesOf(listUsers))
-      onClose()
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
@@ -25,7 +24,8 @@ export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => 
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => mutate()}
+      // A late answer closes nothing that was opened after this dialog.
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       title={`Delete ${user.name}?`}
       confirmLabel="Delete"
       busyLabel="Deleting"

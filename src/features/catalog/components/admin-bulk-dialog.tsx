@@ -41,11 +41,16 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const products = selected.count === 1 ? '1 product' : `${selected.count.toLocaleString('en-US')} products`
+  // Not told to the mutation: it would also end what was opened after this dialog, for the same products.
+  const end = () => {
+    selected.clear()
+    onClose()
+  }
   const submit = () => {
     const change = bulkChangeOf(field, way, typed)
     setProblem('problem' in change ? change.problem : undefined)
     if ('problem' in change) document.getElementById(valueId)?.focus()
-    else if (!isPending) mutate(change)
+    else if (!isPending) mutate(change, { onSuccess: end })
   }
   const foot = (
     <>

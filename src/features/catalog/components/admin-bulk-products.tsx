@@ -87,8 +87,6 @@ export function BulkProducts({ selected, which, total }: Props) {
           which={which}
           onClose={() => setField(undefined)}
           onDone={({ words, undo: id }) => {
-            setField(undefined)
-            selected.clear()
             if (id) setDone({ undo: id, words })
             else toast.info('They are so already: nothing was changed.')
             forgetProducts(client)

@@ -25,7 +25,6 @@ export function DeleteDialog({ what, remove, confirmLabel = 'Delete', children, 
     onSuccess: ({ message }) => {
       toast.success(message)
       onDeleted()
-      onClose()
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
@@ -33,7 +32,8 @@ export function DeleteDialog({ what, remove, confirmLabel = 'Delete', children, 
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => mutate()}
+      // A late answer closes nothing that was opened after this dialog.
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       title={`Delete ${what}?`}
       confirmLabel={confirmLabel}
       busyLabel="Deleting"

@@ -35,18 +35,6 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<StateName>()
   const [undo, setUndo] = useState<{ key: string; words: string }>()
-  const change = useMutation({
-    mutationFn: (states: States) =>
-      call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
-    onSuccess: ({ data, message }) => {
-      setAsked(undefined)
-      selected.clear()
-      readOrdersAnew(client)
-      if (data.undo) setUndo({ key: data.undo, words: message })
-      else toast.info('They all stood so already.')
-    },
-    onError: say,
-  })
   const takeBack = useMutation({
     mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
     onSuccess: ({ data: { left }, message }) => {
@@ -81,10 +69,14 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
         <ChangeDialog
           key={asked}
           field={asked}
-          count={selected.count}
-          busy={change.isPending}
+          selected={selected}
+          which={which}
           onClose={() => setAsked(undefined)}
-          onConfirm={change.mutate}
+          onDone={({ words, undo: key }) => {
+            readOrdersAnew(client)
+            if (key) setUndo({ key, words })
+            else toast.info('They all stood so already.')
+          }}
         />
       )}
     </>
@@ -93,27 +85,37 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
 
 const say = (problem: Error) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
 
-type DialogProps = {
+type DialogProps = Omit<Props, 'total'> & {
   field: StateName
-  count: number
-  busy: boolean
   onClose: () => void
-  onConfirm: (states: States) => void
+  onDone: (done: { words: string; undo: string | null }) => void
 }
 
-function ChangeDialog({ field, count, busy, onClose, onConfirm }: DialogProps) {
+function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) {
   const { label, values } = STATES[field]
   const [value, setValue] = useState<string>(values[1])
+  const { mutate, isPending } = useMutation({
+    mutationFn: (states: States) =>
+      call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
+    onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo }),
+    onError: say,
+  })
+  // Not told to the mutation: it would also end what was opened after this dialog, for the same orders.
+  const end = () => {
+    selected.clear()
+    onClose()
+  }
+  const { count } = selected
   const orders = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       // The select's own values.
-      onConfirm={() => onConfirm({ [field]: value } as States)}
+      onConfirm={() => mutate({ [field]: value } as States, { onSuccess: end })}
       title={`Set the ${label.toLowerCase()} of ${orders}?`}
       confirmLabel={`Set ${orders} to ${value}`}
-      busy={busy}
+      busy={isPending}
       busyLabel="Setting"
     >
       <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
