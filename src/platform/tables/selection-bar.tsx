@@ -25,12 +25,14 @@ export function SelectionBar({ selected, total, children }: Props) {
         {isAll && 'All '}
         {count.toLocaleString('en-US')} selected
       </strong>
-      {(isAll || canTakeAll) && (
-        <Button size="s" onClick={isAll ? takeShown : takeAll}>
-          {isAll ? 'Only this page' : `Select all ${total.toLocaleString('en-US')} that match`}
-        </Button>
-      )}
-      {children}
+      <div className="table-bulk-acts">
+        {(isAll || canTakeAll) && (
+          <Button size="s" onClick={isAll ? takeShown : takeAll}>
+            {isAll ? 'Only this page' : `Select all ${total.toLocaleString('en-US')} that match`}
+          </Button>
+        )}
+        {children}
+      </div>
       <IconButton of={close} size="s" label="Clear selection" onClick={clear} />
     </BulkBar>
   )
