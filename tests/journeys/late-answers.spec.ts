@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
@@ -29,8 +30,9 @@ test('the undoing of one change of orders leaves the next one’s Undo alone', a
   await page.getByRole('button', { name: 'Set payment status' }).click()
   await page.getByRole('button', { name: 'Set 1 order to Paid' }).click()
   await expect(undo(page)).toBeVisible()
+  const said = heard(page, /1 order set back\./)
   undone.letGo()
-  await expect(page.getByText('1 order set back.')).toBeVisible()
+  await said
   await undo(page).click()
   await expect(page.getByRole('table').locator('tbody').getByText('Paid')).toHaveCount(0)
 })
@@ -53,8 +55,9 @@ test('the undoing of one change of products leaves the next one’s Undo alone',
   await undone.reached
   await setTo('quantity', 'Pieces', '7')
   await expect(undo(page)).toBeVisible()
+  const said = heard(page, /1 product set back\./)
   undone.letGo()
-  await expect(page.getByText('1 product set back.')).toBeVisible()
+  await said
   await expect(undo(page)).toBeVisible()
 })
 
@@ -74,8 +77,9 @@ test('a user’s late deletion leaves the dialog alone that was opened since', a
   await rowOf(kept).getByRole('button', { name: /^Edit/ }).click()
   const typed = page.getByRole('dialog', { name: `Edit ${kept.name}` }).getByLabel('Name')
   await typed.fill('Half a na')
+  const said = heard(page, /User delete successfully\./)
   deleted.letGo()
-  await expect(page.getByText('User delete successfully.')).toBeVisible()
+  await said
   await expect(page.locator('tbody').getByText(gone.email)).toHaveCount(0)
   await expect(typed).toHaveValue('Half a na')
 })
@@ -97,8 +101,9 @@ test('a product’s late deletion leaves the dialog alone that was opened since'
   await page.getByRole('button', { name: 'Set price' }).click()
   const price = page.getByRole('dialog').getByLabel('Price in US dollars')
   await price.fill('12')
+  const said = heard(page, /1 product deleted\./)
   deleted.letGo()
-  await expect(page.getByText('1 product deleted.')).toBeVisible()
+  await said
   await expect(page.locator('tbody').getByText(gone.name)).toHaveCount(0)
   await expect(price).toHaveValue('12')
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click()
@@ -117,7 +122,8 @@ test('a late change of many orders leaves the dialog alone that was opened since
   await changed.reached
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Set payment status' }).click()
+  const said = heard(page, /1 order changed\./)
   changed.letGo()
-  await expect(page.getByText('1 order changed.')).toBeVisible()
+  await said
   await expect(page.getByRole('dialog', { name: 'Set the payment status of 1 order?' })).toBeVisible()
 })
