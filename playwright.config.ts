@@ -19,6 +19,7 @@ const widthless = [
   'keyboard',
   'late-answers',
   'look',
+  'other-session',
   'roles',
   'seo',
   'storage',

@@ -1,22 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { logOut as row } from '#features/accounts/contract.ts'
+import { endSession } from '#features/accounts/use-user.ts'
 import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
-import { forgetToken } from '#platform/session/token-store.ts'
+import { isOthersNow, readToken } from '#platform/session/token-store.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
 export async function logOut(client: QueryClient, navigate: NavigateFunction): Promise<void> {
+  const token = readToken()
   try {
     const { message } = await call(send, row).catch(endedAlready)
-    // First away from here: a protected page would ask for a log-in at once.
-    await navigate(paths.shelf(), { replace: true })
-    forgetToken()
-    client.clear()
-    forgetCheckout()
+    if (!isOthersNow(token)) {
+      // First away from here: a protected page would ask for a log-in at once.
+      await navigate(paths.shelf(), { replace: true })
+      endSession(client, token)
+      forgetCheckout()
+    }
     toast.success(message)
   } catch (problem) {
     toast.error(problem instanceof Error ? problem.message : 'The shop cannot be reached.')

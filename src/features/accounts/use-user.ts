@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { forgetToken, readToken, saveToken, useToken } from '#platform/session/token-store.ts'
+import { forgetToken, isOthersNow, saveToken, useToken } from '#platform/session/token-store.ts'
 import type { User } from './contract.ts'
 import { activeUser } from './links.ts'
 
@@ -43,13 +43,14 @@ export function beginSession(client: QueryClient, { user, token }: { user: User;
   saveToken(token)
 }
 
-/** After log-out and a change of the password: nothing of the session stays in this browser. */
-export function endSession(client: QueryClient): void {
+/** After log-out and a change of the password: nothing of the session with this token stays in this browser. */
+export function endSession(client: QueryClient, token: string | null): void {
+  if (isOthersNow(token)) return
   forgetToken()
   client.clear()
 }
 
-/** After an edit of one's own account: the header and the dashboard show it at once. */
-export function replaceUser(client: QueryClient, user: User): void {
-  client.setQueryData(userQuery(readToken()).queryKey, { message: '', data: { user } })
+/** After an edit of one's own account, in the session with this token: the header and the dashboard show it at once. */
+export function replaceUser(client: QueryClient, token: string | null, user: User): void {
+  client.setQueryData(userQuery(token).queryKey, { message: '', data: { user } })
 }

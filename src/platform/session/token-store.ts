@@ -22,6 +22,12 @@ export function readToken(): string | null {
   }
 }
 
+/** Whether by now, while an answer was awaited, somebody else has begun a session in another tab. */
+export function isOthersNow(token: string | null): boolean {
+  const now = readToken()
+  return now !== null && now !== token
+}
+
 /** Begins the session in this browser, for all its tabs. */
 export function saveToken(token: string): void {
   try {

@@ -7,6 +7,7 @@ import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
+import { readToken } from '#platform/session/token-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, FieldError, Select, TextInput } from '#ui/field.tsx'
@@ -30,11 +31,12 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
       call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
-    onSuccess: ({ message, data }) => {
+    onMutate: () => readToken(),
+    onSuccess: ({ message, data }, _values, token) => {
       toast.success(message)
       void client.invalidateQueries(queriesOf(listUsers))
       void client.invalidateQueries(queriesOf(listActs))
-      if (data.user.id === me?.id) replaceUser(client, data.user)
+      if (data.user.id === me?.id) replaceUser(client, token, data.user)
     },
     onError: (problem) => {
       const isOfPhoto = photo.showRefusal(problem)

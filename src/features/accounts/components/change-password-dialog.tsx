@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
+import { readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -29,9 +30,10 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
   const form = useZodForm(ChangePassword, { oldPassword: '', password: '', confirmPassword: '' })
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: z.input<typeof ChangePassword>) => call(send, changePassword, { body }),
-    onSuccess: ({ message }) => {
+    onMutate: () => readToken(),
+    onSuccess: ({ message }, _body, token) => {
       toast.success(message)
-      endSession(client)
+      endSession(client, token)
     },
     onError: (problem) => {
       if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })

@@ -5,6 +5,7 @@ import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
+import { isOthersNow, readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -19,11 +20,14 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(send, deleteOwnAccount),
-    onSuccess: async ({ message }) => {
-      // First away from here: the dashboard would ask for a log-in at once.
-      await navigate(paths.shelf(), { replace: true })
-      endSession(client)
-      forgetCheckout()
+    onMutate: () => readToken(),
+    onSuccess: async ({ message }, _nothing, token) => {
+      if (!isOthersNow(token)) {
+        // First away from here: the dashboard would ask for a log-in at once.
+        await navigate(paths.shelf(), { replace: true })
+        endSession(client, token)
+        forgetCheckout()
+      }
       toast.success(message)
     },
     onError: (problem) => {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
+import { readToken } from '#platform/session/token-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
@@ -24,8 +25,9 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
       call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
-    onSuccess: ({ message, data }) => {
-      replaceUser(client, data.user)
+    onMutate: () => readToken(),
+    onSuccess: ({ message, data }, _values, token) => {
+      replaceUser(client, token, data.user)
       toast.success(message)
     },
     onError: (problem) => {

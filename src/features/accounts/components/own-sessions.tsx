@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { useToken } from '#platform/session/token-store.ts'
+import { isOthersNow, readToken, useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -75,14 +75,17 @@ function useEndSessions(onFailed: () => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (all: 'true' | 'false') => call(send, endMySessions, { query: { all } }),
-    onSuccess: async ({ message }, all) => {
+    onMutate: () => readToken(),
+    onSuccess: async ({ message }, all, token) => {
       if (all === 'false') {
         toast.success(message)
         return client.invalidateQueries(queriesOf(mySessions))
       }
-      // First away from here: the dashboard's guard would want to come back.
-      await navigate(paths.login(), { replace: true })
-      endSession(client)
+      if (!isOthersNow(token)) {
+        // First away from here: the dashboard's guard would want to come back.
+        await navigate(paths.login(), { replace: true })
+        endSession(client, token)
+      }
       toast.success('You are signed out everywhere.')
     },
     onError: (problem) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { paths } from '#paths.ts'
@@ -6,13 +6,13 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { send } from '#platform/session/send.ts'
+import { readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
-import { ResetPassword, resetPassword } from '../contract.ts'
-import { endSession } from '../use-user.ts'
+import { activeUser, ResetPassword, resetPassword } from '../contract.ts'
 import type { Route } from './+types/reset-password'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -23,16 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The page that the link of a mail leads to. */
 export default function ResetPasswordPage({ params }: Route.ComponentProps) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const form = useZodForm(ResetPassword, { password: '', confirmPassword: '' })
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: z.input<typeof ResetPassword>) =>
       call(send, resetPassword, { params: { token: params.token }, body }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
       toast.success(message)
-      // All sessions have ended at the shop, also one that this browser may hold.
-      endSession(client)
+      await probeSession()
       void navigate(paths.login(), { replace: true })
     },
     onError: (problem) => {
@@ -56,6 +54,14 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
       </form>
     </SignFrame>
   )
+}
+
+/**
+ * All sessions of the account have ended at the shop. The one of this browser may be somebody else's, who stays signed
+ * in; where it was this account's, `send` forgets its token when it is refused.
+ */
+const probeSession = async () => {
+  if (readToken() !== null) await call(send, activeUser).catch(() => {})
 }
 
 /** Stays, unlike the toast: it says what to do next. */
