@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { leaveBy } from '#platform/forms/unsaved-work.ts'
 
 /** What the Logout links do; fetched when the first of them is pressed. Pressed twice, it is done once. */
 export function useLogOut(): () => void {
@@ -11,7 +12,7 @@ export function useLogOut(): () => void {
     if (isLeaving.current) return
     isLeaving.current = true
     void import('./log-out.ts')
-      .then(({ logOut }) => logOut(client, navigate))
+      .then(({ logOut }) => leaveBy(() => logOut(client, navigate)))
       .finally(() => {
         isLeaving.current = false
       })
