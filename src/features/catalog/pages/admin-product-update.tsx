@@ -4,6 +4,7 @@ import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { useCategories } from '#features/search/use-categories.ts'
 import { paths } from '#paths.ts'
+import { useLast } from '#platform/forms/use-last.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,10 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Update product', noindex: true }, siteOf(matches))
 
 export default function UpdateProductPage({ params: { productId } }: Route.ComponentProps) {
+  return <UpdateProduct key={productId} productId={productId} />
+}
+
+function UpdateProduct({ productId }: { productId: string }) {
   const asked = useQuery(queryOf(getProduct, { params: { id: productId } }))
-  const { categories, hasFailed, retry } = useCategories()
+  const { categories: latest, hasFailed, retry } = useCategories()
+  const categories = useLast(latest)
   // A form begins with what the shop has now, never with what this browser remembers.
-  const product = asked.isFetchedAfterMount ? asked.data?.data.product : undefined
+  const product = useLast(asked.isFetchedAfterMount ? asked.data?.data.product : undefined)
   const failed = asked.error ?? (hasFailed ? new Error('The categories could not be read.') : null)
   return (
     <>
@@ -34,7 +40,7 @@ export default function UpdateProductPage({ params: { productId } }: Route.Compo
       </div>
       {product && categories ? (
         <>
-          <ProductForm key={productId} product={product} categories={categories} />
+          <ProductForm product={product} categories={categories} />
           <div className="product-form-after">
             <AdminActs kind="product" id={productId} />
           </div>
