@@ -16,6 +16,7 @@ const widthless = [
   'crawl',
   'escape',
   'first-admin',
+  'inline-changes',
   'keyboard',
   'late-answers',
   'look',

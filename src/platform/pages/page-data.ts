@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -41,6 +41,16 @@ export const queryOf = <Row extends Endpoint>(row: Row | RowLink<Row>, sent?: Se
 
 /** All queries of a call, whatever was sent with it. */
 export const queriesOf = (row: Endpoint | RowLink) => ({ queryKey: [row.method, row.path] })
+
+/** Takes in an answer that came with a change. A reading that is on its way is older: it would put the old state back. */
+export async function putAnswer<Key extends QueryKey>(
+  client: QueryClient,
+  queryKey: Key,
+  put: Parameters<typeof client.setQueryData<unknown, Key>>[1],
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<unknown, Key>(queryKey, put)
+}
 
 /**
  * For a `clientLoader`: what is known at once (and read again behind it, since product data is always stale),

@@ -1,8 +1,10 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import { type Answer, call } from '#platform/contract/call.ts'
 import { centsOf } from '#platform/money.ts'
+import { putAnswer, type queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
 import { type Product, updateProduct } from '../contract.ts'
@@ -12,48 +14,57 @@ import { productInRefusal } from '../product-in-refusal.ts'
 /** As it was typed, and found to keep the form's rules. */
 export type InlineChange = { field: 'price' | 'quantity'; text: string }
 
+/** `product` as the shop had told it when the change was typed. */
 type Change = InlineChange & { product: Product }
 type List = Answer<typeof listProducts>
 
 /**
- * Changes a price or a stock in the list of this query: shown at once, and set back with the shop's words when it says no.
+ * Changes a price or a stock in the list of this query. `shown` has what is still on its way at once; the list itself
+ * holds nothing but the shop's answers, so that a refusal, with its words, sets back what was wished and no more.
  * Changes are sent one after the other, so that nobody meets his own last one.
  */
-export function useInlineChange(queryKey: QueryKey) {
+export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof listProducts>>) {
   const client = useQueryClient()
-  const find = (id: string) =>
-    client.getQueryData<List>(queryKey)?.data.products.find((product) => product.id === id)
-  const put = (product: Product) =>
-    client.setQueryData<List>(queryKey, (list) => list && withProduct(list, product))
+  const [wished, setWished] = useState<readonly Change[]>([])
+  const told = (id: string) =>
+    client.getQueryData(queryKey)?.data.products.find((product) => product.id === id)
+  const put = (product: Product) => putAnswer(client, queryKey, (list) => list && withProduct(list, product))
 
   const { mutate } = useMutation({
     scope: { id: 'products inline' },
-    onMutate: async ({ product, ...change }: Change) => {
-      await client.cancelQueries({ queryKey })
-      const now = find(product.id) ?? product
-      put(changed(now, change))
-      return now
-    },
-    mutationFn: async ({ product, field, text }: Change) => {
+    onMutate: (change: Change) => setWished((others) => [...others, change]),
+    mutationFn: async ({ product, field, text }) => {
+      const { stock, version } = told(product.id) ?? product
       const form = new FormData()
       form.set(field, text)
       // A sale made meanwhile stays sold; a price that somebody else has set is not overwritten unseen.
-      if (field === 'quantity') form.set('quantityWas', String(product.stock))
-      else form.set('version', String((find(product.id) ?? product).version))
+      if (field === 'quantity') form.set('quantityWas', String(stock))
+      else form.set('version', String(version))
       return call(send, updateProduct, { params: { id: product.id }, form })
     },
-    onSuccess: ({ message, data }) => {
-      put(data.product)
+    onSuccess: async ({ message, data }) => {
+      await put(data.product)
       toast.success(message)
     },
-    onError: (problem, { product }, before) => {
-      put(productInRefusal(problem) ?? before ?? product)
+    onError: async (problem) => {
       toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      const now = productInRefusal(problem)
+      if (now) await put(now)
     },
-    onSettled: () => forgetProducts(client),
+    onSettled: (_answer, _problem, change) => {
+      setWished((all) => all.filter((one) => one !== change))
+      forgetProducts(client)
+    },
   })
-  return (product: Product, change: InlineChange) => mutate({ product, ...change })
+  return {
+    shown: (products: readonly Product[]) => products.map((product) => withWishes(product, wished)),
+    change: (product: Product, change: InlineChange) =>
+      mutate({ product: told(product.id) ?? product, ...change }),
+  }
 }
+
+const withWishes = (product: Product, wished: readonly Change[]): Product =>
+  wished.filter((change) => change.product.id === product.id).reduce(changed, product)
 
 const changed = (product: Product, { field, text }: InlineChange): Product =>
   field === 'price' ? { ...product, priceCents: centsOf(Number(text)) } : { ...product, stock: Number(text) }

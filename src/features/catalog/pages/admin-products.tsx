@@ -44,9 +44,10 @@ export default function ProductsPage() {
   const { categories } = useCategories()
   const which = asked(table.which)
   const [deleting, setDeleting] = useState<Product>()
-  const change = useInlineChange(query.queryKey)
+  const { shown, change } = useInlineChange(query)
+  const products = found.data && shown(found.data.data.products)
   const total = found.data?.totalResult ?? 0
-  const selected = useSelected(which, { shown: found.data?.data.products.map(({ id }) => id) ?? [], total })
+  const selected = useSelected(which, { shown: products?.map(({ id }) => id) ?? [], total })
   const first = useFirstShown(table.state, found)
   const ready = useStockViews(table)
   const columns = productColumns({ first, change, onDelete: setDeleting })
@@ -70,7 +71,7 @@ export default function ProductsPage() {
         address={table}
         ready={ready}
         columns={columns}
-        rows={found.data?.data.products}
+        rows={products}
         keyOf={({ id }) => id}
         sort={table.sort}
         selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}
