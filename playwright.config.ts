@@ -22,6 +22,7 @@ const widthless = [
   'look',
   'other-session',
   'roles',
+  'saved-in-part',
   'seo',
   'storage',
   'uploads',

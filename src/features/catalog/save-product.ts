@@ -17,11 +17,16 @@ export type ProductEdit = {
   pictures: ProductPictures
 }
 
-/** Saves what the form holds; `tell` hears how much has been sent, from 0 to 1. @throws CallFailed */
+export type SavedProduct = Answer<typeof updateProduct> & {
+  /** All is saved but the order of the pictures: the addresses as they are wanted, and why they do not stand so. */
+  unordered?: { images: string[]; problem: Error }
+}
+
+/** Saves what the form holds; `tell` hears how much has been sent, from 0 to 1. @throws CallFailed if nothing was saved */
 export async function saveProduct(
   { product, values, pictures }: ProductEdit,
   tell: (share: number) => void,
-): Promise<Answer<typeof updateProduct>> {
+): Promise<SavedProduct> {
   const send = sendTelling(tell)
   if (!product) return call(send, createProduct, { form: newProductForm(values, pictures) })
   const params = { id: product.id }
@@ -30,5 +35,8 @@ export async function saveProduct(
   const wanted = imagesInOrder(pictures.images, saved.images)
   if (wanted.join(' ') === saved.images.join(' ')) return answer
   // New pictures come last; where they are wanted elsewhere, their addresses had to be known first.
-  return call(send, updateProduct, { params, form: orderForm(saved, wanted) })
+  return call(send, updateProduct, { params, form: orderForm(saved, wanted) }).catch((problem: Error) => ({
+    ...answer,
+    unordered: { images: wanted, problem },
+  }))
 }

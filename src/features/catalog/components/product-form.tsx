@@ -47,31 +47,33 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const isLeaving = useRef(false)
   const { getValues, reset } = form.hookForm
 
+  const refuse = (problem: Error) => {
+    const now = productInRefusal(problem)
+    if (now) return setTheirs({ product: now, words: problem.message })
+    setTheirs(undefined)
+    const about = pictureErrorsIn(problem)
+    setPictureErrors(about)
+    if (!form.showRefusal(problem) && Object.keys(about).length === 0)
+      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+  }
   const save = useMutation({
     mutationFn: (edit: ProductEdit) => {
       setShare(0)
       return saveProduct(edit, setShare)
     },
-    onSuccess: ({ message, data: { product: saved } }) => {
+    onSuccess: ({ message, data: { product: saved }, unordered }) => {
       setTheirs(undefined)
       setProduct(saved)
       reset(valuesOf(saved))
-      setPictures(picturesOf(saved))
+      setPictures(picturesOf({ ...saved, images: unordered?.images ?? saved.images }))
+      void forgetProducts(client, saved)
+      if (unordered) return refuse(unordered.problem)
       toast.success(message)
-      forgetProducts(client, saved)
       if (!onSaved) return
       isLeaving.current = true
       onSaved()
     },
-    onError: (problem) => {
-      const now = productInRefusal(problem)
-      if (now) return setTheirs({ product: now, words: problem.message })
-      setTheirs(undefined)
-      const about = pictureErrorsIn(problem)
-      setPictureErrors(about)
-      if (!form.showRefusal(problem) && Object.keys(about).length === 0)
-        toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-    },
+    onError: refuse,
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
