@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
 import { heard } from './support/heard.ts'
@@ -14,6 +15,7 @@ async function openOrders(page: Page, request: APIRequestContext) {
   await page.goto(`/dashboard/order?search=${encodeURIComponent(buyer.email)}`)
 }
 
+const WORDS = 'It runs quiet and cool under every load that I could think of, even in a small case.'
 const unique = (name: string) => `${name} ${process.pid}${Date.now()}`
 const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows' }).check()
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
@@ -126,4 +128,31 @@ test('a late change of many orders leaves the dialog alone that was opened since
   changed.letGo()
   await said
   await expect(page.getByRole('dialog', { name: 'Set the payment status of 1 order?' })).toBeVisible()
+})
+
+test('the thanks for a review wait for no list, and are gone three seconds later', async ({
+  page,
+  request,
+}) => {
+  const part = await product(request)
+  await signIn(page, await customer(request))
+  await page.clock.install()
+  await page.goto(`/product/${part.id}/review`)
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write Review' })
+  await dialog.getByRole('radio', { name: '5 of 5, excellent' }).check({ force: true })
+  await dialog.getByLabel('Review').fill(WORDS)
+  const listed = await holdAnswer(page, 'GET', '**/api/v1/products/*/reviews*')
+  await stopTime(page)
+  const now = () => page.evaluate(() => Date.now())
+  await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await passUntil(page, dialog.getByRole('paragraph').filter({ hasText: 'Thank you.' }))
+  const thankedAt = await now()
+  await listed.reached
+  await page.clock.runFor(500)
+  // What stands behind the dialog is drawn anew: that does not make the three seconds begin anew.
+  listed.letGo()
+  await passUntil(page, page.locator('#reviews').getByText(WORDS))
+  await page.clock.runFor(Math.max(0, thankedAt + 3000 - (await now())))
+  await expect(dialog).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { getProduct } from '#features/catalog/contract.ts'
 import { listProducts } from '#features/search/contract.ts'
@@ -14,10 +14,9 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { RatingInput } from '#ui/rating-input.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useCloseLater } from '#ui/use-close-later.ts'
 import { listReviews, ReviewForm, writeReview } from '../contract.ts'
 import './review-dialog.css'
-
-const CLOSES_AFTER_MS = 3000
 
 /** The contract's rules, for a rating that radio buttons give as text. */
 const Fields = z.object({
@@ -42,21 +41,15 @@ export function ReviewDialog({ product, onClose }: Props) {
       call(send, writeReview, { body: { rating: Number(rating), review, product: product.id } }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      return Promise.all(
-        [listReviews, getProduct, listProducts].map((row) => queries.invalidateQueries(queriesOf(row))),
-      )
+      for (const row of [listReviews, getProduct, listProducts])
+        void queries.invalidateQueries(queriesOf(row))
     },
     onError: (problem) => {
       if (!form.showRefusal(problem)) toast.error(problem.message)
     },
   })
   const isDone = write.isSuccess
-
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, onClose])
+  useCloseLater(isDone, onClose)
 
   const foot = (
     <>
