@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallFailed, call } from '#platform/contract/call.ts'
-import { queriesOf } from '#platform/pages/page-data.ts'
+import { putAnswer, queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { forgetToken, isOthersNow, saveToken, useToken } from '#platform/session/token-store.ts'
 import type { User } from './contract.ts'
@@ -51,6 +51,5 @@ export function endSession(client: QueryClient, token: string | null): void {
 }
 
 /** After an edit of one's own account, in the session with this token: the header and the dashboard show it at once. */
-export function replaceUser(client: QueryClient, token: string | null, user: User): void {
-  client.setQueryData(userQuery(token).queryKey, { message: '', data: { user } })
-}
+export const replaceUser = (client: QueryClient, token: string | null, user: User): Promise<void> =>
+  putAnswer(client, userQuery(token).queryKey, { message: '', data: { user } })

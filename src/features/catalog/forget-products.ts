@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listActs } from '#features/audit/contract.ts'
 import { listProducts } from '#features/search/links.ts'
-import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { putAnswer, queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import type { Product } from './contract.ts'
 import { getProduct } from './links.ts'
 
 /** After a change of products: every list and page that shows them is read again, and their history. `saved` is known at once. */
-export function forgetProducts(client: QueryClient, saved?: Product): void {
+export async function forgetProducts(client: QueryClient, saved?: Product): Promise<void> {
   if (saved) {
     const { queryKey } = queryOf(getProduct, { params: { id: saved.id } })
-    client.setQueryData(queryKey, { message: '', data: { product: saved } })
+    await putAnswer(client, queryKey, { message: '', data: { product: saved } })
   }
   void client.invalidateQueries(queriesOf(listProducts))
   void client.invalidateQueries(queriesOf(getProduct))

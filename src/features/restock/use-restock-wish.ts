@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getProduct } from '#features/catalog/links.ts'
 import { call } from '#platform/contract/call.ts'
-import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { putAnswer, queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { toast } from '#ui/toast.tsx'
@@ -23,8 +23,8 @@ export function useRestockWish(productId: string) {
       const { askForRestock, giveUpRestock } = await import('./contract.ts')
       return call(send, isAwaited ? giveUpRestock : askForRestock, { params: { productId } })
     },
-    onSuccess: (answer) => {
-      queries.setQueryData(queryOf(myRestockWishes).queryKey, answer)
+    onSuccess: async (answer) => {
+      await putAnswer(queries, queryOf(myRestockWishes).queryKey, answer)
       if (answer.message) toast.success(answer.message, { id: `restock ${productId}` })
     },
     onError: (problem) => {

@@ -32,11 +32,11 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
     mutationFn: (values: z.input<typeof UserForm>) =>
       call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
     onMutate: () => readToken(),
-    onSuccess: ({ message, data }, _values, token) => {
+    onSuccess: async ({ message, data }, _values, token) => {
       toast.success(message)
       void client.invalidateQueries(queriesOf(listUsers))
       void client.invalidateQueries(queriesOf(listActs))
-      if (data.user.id === me?.id) replaceUser(client, token, data.user)
+      if (data.user.id === me?.id) await replaceUser(client, token, data.user)
     },
     onError: (problem) => {
       const isOfPhoto = photo.showRefusal(problem)

@@ -26,8 +26,8 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
     mutationFn: (values: z.input<typeof Profile>) =>
       call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
     onMutate: () => readToken(),
-    onSuccess: ({ message, data }, _values, token) => {
-      replaceUser(client, token, data.user)
+    onSuccess: async ({ message, data }, _values, token) => {
+      await replaceUser(client, token, data.user)
       toast.success(message)
     },
     onError: (problem) => {

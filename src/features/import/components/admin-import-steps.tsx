@@ -5,7 +5,7 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
+import { putAnswer, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -36,8 +36,8 @@ export function ImportSteps({ id }: { id: string }) {
   const client = useQueryClient()
   const applying = useMutation({
     mutationFn: () => call(send, applyImport, { params: { id } }),
-    onSuccess: (answer) => {
-      client.setQueryData(query.queryKey, answer)
+    onSuccess: async (answer) => {
+      await putAnswer(client, query.queryKey, answer)
       // The button that had the focus is gone.
       heading.current?.focus()
     },
