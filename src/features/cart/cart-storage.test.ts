@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addLine, deleteLine, increaseLine } from './cart.ts'
+import { addLine, deleteLine, setQuantity } from './cart.ts'
 import { openCartStorage } from './cart-storage.ts'
 import { parseCart } from './saved-cart.ts'
 
@@ -126,7 +126,7 @@ test('two tabs: each change builds on what the other saved, and both hear of it'
   right.subscribe(() => heard.right++)
   left.change((cart) => addLine(cart, inner))
   right.change((cart) => addLine(cart, { ...inner, productId: 'paste' }))
-  left.change((cart) => increaseLine(cart, 'paste'))
+  left.change((cart) => setQuantity(cart, 'paste', 4))
   expect(right.read().map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ['fan', 3],
     ['paste', 4],
@@ -142,7 +142,7 @@ test('a write re-reads, even where no news of the other tab came', () => {
   const cart = window.openTab()
   expect(cart.read()).toHaveLength(1)
   window.put(json([sound, { ...sound, productId: 'other' }]))
-  cart.change((lines) => increaseLine(lines, 'fan'))
+  cart.change((lines) => setQuantity(lines, 'fan', 4))
   expect(JSON.parse(window.saved() ?? '')).toHaveLength(2)
 })
 
@@ -154,7 +154,7 @@ test('where storage is closed or full the cart lasts as long as the page', () =>
     cart.change((lines) => addLine(lines, { ...inner, productId: 'paste' }))
     expect(cart.read().map(({ productId }) => productId)).toContain('paste')
     window[trouble] = false
-    cart.change((lines) => increaseLine(lines, 'paste'))
+    cart.change((lines) => setQuantity(lines, 'paste', 4))
     expect(JSON.parse(window.saved() ?? '').map((line: typeof sound) => line.quantity)).toContain(4)
   }
 })

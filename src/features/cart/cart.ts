@@ -51,10 +51,6 @@ export const deleteOrdered = (cart: Cart, productIds: readonly string[]): Cart =
 export const setQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
   cart.map((line) => (line.productId === productId ? withQuantity(line, quantity) : line))
 
-export const increaseLine = (cart: Cart, productId: string): Cart => step(cart, productId, 1)
-
-export const decreaseLine = (cart: Cart, productId: string): Cart => step(cart, productId, -1)
-
 /** The cart with names, pictures and prices as the shop has them now. What is gone stays, for the shopper to delete. */
 export function acceptShopLines(cart: Cart, checked: readonly CheckedLine[]): Cart {
   const now = new Map(checked.map((line) => [line.productId, line]))
@@ -69,13 +65,6 @@ export function acceptShopLines(cart: Cart, checked: readonly CheckedLine[]): Ca
 export const countLines = (cart: Cart): number => cart.length
 
 export const countPieces = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
-
-export const totalOf = (cart: Cart): number => cart.reduce((sum, line) => sum + line.subtotalCents, 0)
-
-function step(cart: Cart, productId: string, by: 1 | -1): Cart {
-  const line = cart.find((one) => one.productId === productId)
-  return line ? setQuantity(cart, productId, line.quantity + by) : cart
-}
 
 function withQuantity(line: Omit<CartLine, 'subtotalCents'>, wanted: number): CartLine {
   const sound = Number.isFinite(wanted) ? Math.round(wanted) : line.quantity

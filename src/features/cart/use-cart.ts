@@ -5,15 +5,11 @@ import {
   type Cart,
   type CartLine,
   countLines,
-  countPieces,
-  decreaseLine,
   deleteLine,
   deleteOrdered,
   EMPTY_CART,
-  increaseLine,
   putBackLine,
   setQuantity,
-  totalOf,
   whyNotAdd,
 } from './cart.ts'
 import { openCartStorage } from './cart-storage.ts'
@@ -37,8 +33,6 @@ const changes = {
   holdsAny: (productIds: readonly string[]) =>
     storage.read().some(({ productId }) => productIds.includes(productId)),
   removeOrdered: (productIds: readonly string[]) => storage.change((cart) => deleteOrdered(cart, productIds)),
-  increase: (productId: string) => storage.change((cart) => increaseLine(cart, productId)),
-  decrease: (productId: string) => storage.change((cart) => decreaseLine(cart, productId)),
   setQuantity: (productId: string, quantity: number) =>
     storage.change((cart) => setQuantity(cart, productId, quantity)),
   /** Takes over the shop's names and prices. */
@@ -50,8 +44,6 @@ type UsedCart = typeof changes & {
   lines: Cart
   /** Distinct lines: what the badge shows. */
   count: number
-  pieces: number
-  totalCents: number
 }
 
 /** The cart, followed across tabs. Empty on the server and in the first render, so that both draw the same. */
@@ -61,7 +53,5 @@ export function useCart(): UsedCart {
     ...changes,
     lines,
     count: countLines(lines),
-    pieces: countPieces(lines),
-    totalCents: totalOf(lines),
   }
 }

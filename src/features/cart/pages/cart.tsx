@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { countPieces } from '../cart.ts'
 import '#features/orders/components/summary-box.css'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
@@ -49,7 +50,7 @@ export default function CartPage() {
 }
 
 function sizeWords(rows: readonly CartRow[]): string {
-  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = countPieces(rows)
   return `${rows.length} ${rows.length === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { countPieces } from '#features/cart/cart.ts'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { LineNotes } from '#features/cart/components/line-notes.tsx'
 import { POLICY_LABELS, type PolicyName } from '#features/policies/policy-names.ts'
@@ -28,7 +29,7 @@ export function OrderSummary({ rows, amounts, onQuantity, formId, isPlacing }: P
   const listId = useId()
   const bought = rows.filter(canBeBought)
   const left = rows.filter((row) => !canBeBought(row))
-  const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = countPieces(bought)
   return (
     <SummaryBox
       title="Order summary"
