@@ -1,13 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+import { escapeHtml } from '#platform/escape-html.ts'
 
 /** Where a link of a text may lead: this shop, another site, a mail, a phone. */
 const isSafeLink = (href: string): boolean =>
@@ -17,12 +9,12 @@ const markdown = new Marked({
   gfm: true,
   renderer: {
     // HTML in the text is text.
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escaped(text),
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     // The page's own policy shows no pictures from elsewhere: what a picture would say stays.
-    image: ({ text }: Tokens.Image) => escaped(text),
+    image: ({ text }: Tokens.Image) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const inner = this.parser.parseInline(tokens)
-      return isSafeLink(href) ? `<a href="${escaped(href)}">${inner}</a>` : inner
+      return isSafeLink(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner
     },
     heading({ tokens, depth }: Tokens.Heading) {
       // The page has its own h1.

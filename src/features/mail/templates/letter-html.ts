@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Letter, LetterPart, Sender } from './letter.ts'
 
 // Mail programs know no style sheets: what a part looks like stands with it.
@@ -15,33 +16,23 @@ export function htmlOf(letter: Letter, sender: Sender): string {
   const signed = [sender.name, ...sender.address, `${sender.phone}, ${sender.email}`]
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(letter.subject)}</title></head>`,
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>`,
     `<body style="${PAGE}"><div style="${CARD}">`,
-    `<h1 style="${HEADING}">${escaped(letter.heading)}</h1>`,
+    `<h1 style="${HEADING}">${escapeHtml(letter.heading)}</h1>`,
     ...letter.parts.map(partOf),
     '</div>',
-    `<p style="${SMALL}">${signed.map(escaped).join('<br>')}</p>`,
+    `<p style="${SMALL}">${signed.map(escapeHtml).join('<br>')}</p>`,
     '</body></html>',
     '',
   ].join('\n')
 }
 
 function partOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p style="${TEXT}">${escaped(part)}</p>`
-  if ('quote' in part) return `<p style="${QUOTE}">${escaped(part.quote)}</p>`
-  const link = escaped(part.link)
+  if (typeof part === 'string') return `<p style="${TEXT}">${escapeHtml(part)}</p>`
+  if ('quote' in part) return `<p style="${QUOTE}">${escapeHtml(part.quote)}</p>`
+  const link = escapeHtml(part.link)
   return (
-    `<p style="${TEXT}"><a href="${link}" style="${BUTTON}">${escaped(part.label)}</a></p>` +
+    `<p style="${TEXT}"><a href="${link}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>` +
     `\n<p style="${TEXT}">Or copy this address into your browser:<br><a href="${link}">${link}</a></p>`
   )
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
