@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
+import { telOf } from '#features/company/tel.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -138,7 +139,7 @@ function Address({ shop }: { shop: ShopInfo }) {
         ))}
       </dl>
       <p className="foot-contact">
-        <a className="link num" href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+        <a className="link num" href={telOf(shop.phone)}>
           {shop.phone}
         </a>
         <a className="link" href={`mailto:${shop.email}`}>

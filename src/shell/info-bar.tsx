@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { daysText, type OpenState, spanText } from '#features/company/opening-hours.ts'
+import { telOf } from '#features/company/tel.ts'
 import { useOpenState } from '#features/company/use-open-state.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -21,7 +22,7 @@ export function InfoBar({ shop }: { shop: ShopInfo }) {
           <Icon of={mail} size={14} />
           Contact us
         </Link>
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="info-part num">
+        <a href={telOf(shop.phone)} className="info-part num">
           <Icon of={phone} size={14} />
           {shop.phone}
         </a>

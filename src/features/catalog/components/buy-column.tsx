@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { telOf } from '#features/company/tel.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
@@ -38,7 +39,7 @@ export function BuyColumn({ product, buying, actionsRef }: Props) {
       <BuyBox product={product} buying={buying} actionsRef={actionsRef} />
       <p className="buy-blurb">
         Not sure that it fits your build? Ask our counter before you buy:{' '}
-        <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className="link num" href={telOf(phone)}>
           {phone}
         </a>
       </p>

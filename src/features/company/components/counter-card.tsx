@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { clock, external, mail, phone, pin } from '#ui/icons.tsx'
+import { telOf } from '../tel.ts'
 import { useShop } from '../use-shop.ts'
 import './counter-card.css'
 import { HoursList } from './hours-list.tsx'
@@ -44,9 +45,6 @@ export function CounterCard() {
     </aside>
   )
 }
-
-/** "(503) 555-0142" → "tel:5035550142". */
-export const telOf = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
 
 const directionsTo = (address: readonly string[]): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`

@@ -7,7 +7,7 @@ import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.tsx'
 import { CompanyPage } from '../components/company-page.tsx'
-import { telOf } from '../components/counter-card.tsx'
+import { telOf } from '../tel.ts'
 import { useShop } from '../use-shop.ts'
 import type { Route } from './+types/repairs'
 

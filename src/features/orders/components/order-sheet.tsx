@@ -1,3 +1,4 @@
+import { telOf } from '#features/company/tel.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import type { Order } from '../contract.ts'
 import { nextStep } from '../next-step.ts'
@@ -33,7 +34,7 @@ export function OrderSheet({ order }: { order: Order }) {
           <OrderHistory history={order.history} />
           <p className="sheet-call">
             Something is wrong? Call us:{' '}
-            <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <a className="link num" href={telOf(phone)}>
               {phone}
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { telOf } from '#features/company/components/counter-card.tsx'
+import { telOf } from '#features/company/tel.ts'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
