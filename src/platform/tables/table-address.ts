@@ -1,4 +1,5 @@
 import { canBeKept } from '#platform/kept-text.ts'
+import { pageNumberFrom } from '#platform/pages/page-number.ts'
 
 type Rule = (value: string) => boolean
 
@@ -43,7 +44,6 @@ export function readTable<Filter extends string>(
 ): TableState<Filter> {
   const [usual = ''] = sorts
   const sort = address.get('sort') ?? usual
-  const page = address.get('page') ?? ''
   const show = Number(address.get('show'))
   const chosen = (name: Filter) => {
     const values = [...new Set(address.getAll(name))].filter((value) => value !== '' && canBeKept(value))
@@ -57,7 +57,7 @@ export function readTable<Filter extends string>(
   return {
     search: (address.get('search') ?? '').replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),
     sort: sorts.includes(sort) ? sort : usual,
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: pageNumberFrom(address),
     show: ROWS_A_PAGE.find((rows) => rows === show) ?? FEWEST,
     filters: chosenOf,
   }

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { telOf } from '#features/company/tel.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
+import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyOrdersPage() {
   const [search] = useSearchParams()
-  const page = pageIn(search)
+  const page = pageNumberFrom(search)
   const isSignedIn = useToken() !== null
   const asked = useQuery({
     ...queryOf(listMyOrders, { query: { page, limit: PAGE_SIZE } }),
@@ -73,19 +75,13 @@ export default function MyOrdersPage() {
       {total > 0 && (
         <p className="orders-note">
           An order that is not shipped can be changed by phone:{' '}
-          <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="link num" href={telOf(phone)}>
             {phone}
           </a>
         </p>
       )}
     </>
   )
-}
-
-/** `?page=`, from 1; anything that is no page is the first. */
-function pageIn(search: URLSearchParams): number {
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }
 
 const pathOfPage = (page: number) => paths.myOrders() + (page > 1 ? `?page=${page}` : '')
