@@ -10,13 +10,14 @@ import './info-bar.css'
 import { SocialLinks } from './social-links.tsx'
 
 export function InfoBar({ shop }: { shop: ShopInfo }) {
+  const address = shop.address.join(', ')
   return (
     <aside className="info" aria-label="Hours and contact">
       <div className="wrap">
         <Hours shop={shop} />
-        <span className="info-part info-address">
+        <span className="info-part info-address" title={address}>
           <Icon of={pin} size={14} />
-          {shop.address.join(', ')}
+          <span>{address}</span>
         </span>
         <Link to={paths.contact()} className="info-part info-contact">
           <Icon of={mail} size={14} />

@@ -42,3 +42,20 @@ for (const path of ['/about', '/contact', '/repairs'])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
+
+test('the info bar has the address at every width of the wide header, the whole of it in its title', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/about')
+  const info = page.getByRole('complementary', { name: 'Hours and contact' })
+  const address = info.getByText(/Portland/)
+  for (const width of [1440, 1280, 1100, 1001]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(address, `${width}`).toBeVisible()
+    expect((await address.boundingBox())?.width, `${width}`).toBeGreaterThan(80)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
+  await expect(info.getByTitle(/Portland, OR/)).toBeVisible()
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(address).toBeHidden()
+})
