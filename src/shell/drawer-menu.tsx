@@ -22,6 +22,14 @@ export default function DrawerMenu({ shopName }: { shopName: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page.
   useEffect(() => drawer.reset, [pathname])
 
+  // The wide header has the menu itself. The filter is a drawer at every width.
+  useEffect(() => {
+    if (drawerList !== 'navList') return
+    const wide = window.matchMedia('(min-width: 1001px)')
+    wide.addEventListener('change', drawer.reset)
+    return () => wide.removeEventListener('change', drawer.reset)
+  }, [drawerList])
+
   if (drawerList === 'filterList') {
     return <FilterDrawer open={drawerOpen} onClose={drawer.toggle} direction={drawerDirection} />
   }

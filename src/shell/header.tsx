@@ -26,6 +26,10 @@ export function Header({ shopName }: { shopName: string }) {
     setSearching(!isSearching)
     if (!isSearching) requestAnimationFrame(() => row.current?.querySelector('input')?.focus())
   }
+  const leave = () => {
+    setSearching(false)
+    row.current?.querySelector<HTMLElement>('.head-toggle')?.focus()
+  }
   return (
     <header className="head">
       <div className={isSearching ? 'wrap head-row is-searching' : 'wrap head-row'} ref={row}>
@@ -38,7 +42,7 @@ export function Header({ shopName }: { shopName: string }) {
         </Link>
         <MainNav />
         <div className="head-search">
-          <SearchField onLeave={() => setSearching(false)} />
+          <SearchField onLeave={leave} />
         </div>
         <div className="head-tools">
           <NavLink

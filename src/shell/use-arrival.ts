@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '#ui/focus-heading.ts'
 
 /**
  * After a step within the site: the focus goes to the new page's heading, and its title is answered, to be read aloud.
@@ -16,11 +17,10 @@ export function useArrival(): string {
     const isNewPage = before.current !== pathname
     before.current = pathname
     if (isNewPage) setAnnounced(document.title)
-    const main = document.getElementById('main')
     const held = document.activeElement
     const isLost = held === document.body || held === null
     const stays = held?.closest('main, dialog')
-    if (main && (isNewPage ? !stays : isLost && wasTouched())) focusHeading(main)
+    if (isNewPage ? !stays : isLost && wasTouched()) focusHeading()
   }, [pathname, search])
 
   return announced
@@ -28,9 +28,3 @@ export function useArrival(): string {
 
 // On the first page nobody has pressed anything: the focus is the browser's.
 const wasTouched = () => navigator.userActivation?.hasBeenActive ?? false
-
-function focusHeading(main: HTMLElement): void {
-  const heading = main.querySelector<HTMLElement>('h1') ?? main
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 // The open modal dialogs, the top one last. What must stay usable above them (toasts) is drawn into
 // the top one, since a modal dialog makes everything outside itself inert.
@@ -53,12 +54,15 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     setOpen([...open, dialog])
     return () => {
       setOpen(open.filter((other) => other !== dialog))
       dialog.close()
+      // An opener that is out of sight by now takes no focus back.
+      if (opener !== document.body && document.activeElement === document.body) focusHeading()
     }
   }, [isOpen])
 

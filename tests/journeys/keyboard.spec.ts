@@ -158,3 +158,33 @@ test.describe('A28 DRAWER:', () => {
     await expectDialog(page, main(page).getByRole('button', { name }), page.getByRole('dialog', { name }))
   })
 })
+
+test('Escape in the wide search gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/about')
+  const toggle = page.getByRole('button', { name: 'Search', exact: true })
+  await toggle.click()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+})
+
+test('the menu goes with the narrow header, the filter stays; the focus is never left nowhere', async ({
+  page,
+}) => {
+  const wide = { width: 1100, height: 800 }
+  const narrow = { width: 1000, height: 800 }
+  await page.setViewportSize(narrow)
+  await page.goto('/product')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.setViewportSize(wide)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.setViewportSize(narrow)
+  const filter = page.getByRole('dialog', { name: 'Filter' })
+  await main(page).getByRole('button', { name: 'Filter' }).click()
+  await page.setViewportSize(wide)
+  await expect(filter).toBeVisible()
+})
