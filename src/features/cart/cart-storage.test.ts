@@ -57,7 +57,6 @@ test('A01 CART-STORE: of a damaged cart the sound lines stay, and the next write
   ]
   for (const wrong of [
     { quantity: 0 },
-    { quantity: 11 },
     { quantity: 1.5 },
     { quantity: '2' },
     { unitPrice: -1 },
@@ -90,6 +89,13 @@ test('A01 CART-STORE: of a damaged cart the sound lines stay, and the next write
 test('A01 CART-STORE: a picture or a subtotal that makes no sense costs no line', () => {
   const odd = { ...sound, image: 5, subTotal: 'free' }
   expect(parseCart(json([odd]))).toEqual([{ ...inner, subtotalCents: 7497 }])
+})
+
+test('A01 CART-STORE: of more than may be in a line, as many as may be are kept', () => {
+  for (const quantity of [11, 1e300])
+    expect(parseCart(json([{ ...sound, quantity }]))).toEqual([
+      { ...inner, quantity: 10, subtotalCents: 24990 },
+    ])
 })
 
 test('A01 CART-STORE: whatever is stored, reading it answers a cart', () => {

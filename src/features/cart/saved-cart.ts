@@ -6,7 +6,7 @@ import { isText, soundCents, soundImage, soundItems } from './sound-items.ts'
 
 // Plain checks, not a schema: the badge in the header reads the cart on every page, before any contract is there.
 
-/** A line as it is saved: the specification's words, in dollars. Null where it is not sound. The subtotal is worked out anew. */
+/** A line as it is saved: the specification's words, in dollars. Null where it is not sound; of too many, as many as may be. The subtotal is worked out anew. */
 function soundLine({
   productId,
   name,
@@ -17,20 +17,15 @@ function soundLine({
   if (!isText(productId, 300) || !isText(name, 200)) return null
   const unitPriceCents = soundCents(unitPrice)
   if (unitPriceCents === null) return null
-  if (
-    typeof quantity !== 'number' ||
-    !Number.isInteger(quantity) ||
-    quantity < 1 ||
-    quantity > MOST_OF_A_LINE
-  )
-    return null
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
+  const taken = Math.min(quantity, MOST_OF_A_LINE)
   return {
     productId,
     name,
     image: soundImage(image),
     unitPriceCents,
-    quantity,
-    subtotalCents: lineSubtotal(unitPriceCents, quantity),
+    quantity: taken,
+    subtotalCents: lineSubtotal(unitPriceCents, taken),
   }
 }
 
