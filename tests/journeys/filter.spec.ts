@@ -40,6 +40,18 @@ test('the price range that is chosen is given up by pressing it again', async ({
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
+test('the chosen price range is given up by Space as well', async ({ page, isMobile }) => {
+  await page.goto('/product?price=1000-2000')
+  const panel = await openPanel(page, isMobile)
+  const chosen = panel.getByRole('radio', { checked: true })
+  await chosen.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/product')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/product?price=1000-2000')
+})
+
 test('each choice says how many it would show, and the others count anew with it', async ({
   page,
   isMobile,

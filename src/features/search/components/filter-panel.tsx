@@ -127,6 +127,11 @@ function Prices() {
             onChange={() => press(range)}
             // A chosen radio button hears of no change: pressing it again gives the range up.
             onClick={isChosen ? () => press(range) : undefined}
+            onKeyUp={(event) => {
+              if (!isChosen || event.key !== ' ') return
+              event.preventDefault() // Some browsers make a click of it.
+              press(range)
+            }}
             {...countedBy(counts, range)}
           >
             {priceRangeWords(range)}
