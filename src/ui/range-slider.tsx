@@ -14,7 +14,7 @@ type Props = {
   name?: string
 }
 
-/** A ruler: numbers at wholes, ticks at halves, green from the thumb to the end. */
+/** A ruler: a tick and a number at each whole, green from the thumb to the end. */
 export function RangeSlider({ value, onCommit, label, wordsOf, min = 0, max = 5, step = 1, name }: Props) {
   // Shown until `value` follows, which may take a moment, so that a second key press begins where the first ended.
   const [draft, setDraft] = useState<{ value: number; over: number }>()
