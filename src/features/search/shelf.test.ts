@@ -91,7 +91,8 @@ test('A12 PAGE-BOUNDS: what the call knows but cannot read names the parameter; 
     'sort=price&sort=price',
   ]) {
     const { code, body } = await ask(query)
-    expect([query, code, body.errors[0].field]).toEqual([query, 400, query.split('=')[0]])
+    const fields = body.errors.map(({ field }: { field: string }) => field)
+    expect([query, code, fields]).toEqual([query, 400, [query.split('=')[0]]])
   }
   expect(await ids('price[$where]=1&category[$ne]=x&price=5&__proto__[x]=1')).toEqual(['p01'])
 })

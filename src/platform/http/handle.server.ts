@@ -137,14 +137,19 @@ function readParams(c: Context): Record<string, string> {
   return params
 }
 
-/** @throws Refusal 400 with the first wrong field's words, and all of them in `errors`. */
+/** @throws Refusal 400 with the first wrong field's words, and the first of each field in `errors`. */
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeDecode(schema, input as never)
   if (result.success) return result.data
   const [first] = result.error.issues
   if (first?.code === 'invalid_type' && first.path.length === 0)
     throw new Refusal(400, 'The body must be a JSON object.')
-  const errors = result.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  const said = new Map<string, string>()
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? '')
+    if (!said.has(field)) said.set(field, message)
+  }
+  const errors = Array.from(said, ([field, message]) => ({ field, message }))
   throw new Refusal(400, errors[0]?.message ?? 'The request is wrong.', { errors })
 }
 
