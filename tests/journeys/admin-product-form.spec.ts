@@ -290,3 +290,13 @@ test('a log-out in another tab leaves the new product; who gives it up is led to
   await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FmyOrder/)
 })
+
+test('a product that is not there is said so, with the way to the list, and no retry that helps nothing', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/product/update/nope')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such product' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL('/dashboard/product')
+})

@@ -74,7 +74,7 @@ test('another’s order, and one that is not there, are not found', async ({ pag
   await signIn(page, other)
   for (const id of [_id, 'nothing']) {
     await page.goto(`/dashboard/myOrder/${id}`)
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
   }
 })
 

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { NotThere } from '#features/orders/components/not-there.tsx'
 import { useCategories } from '#features/search/use-categories.ts'
 import { paths } from '#paths.ts'
+import { CallFailed } from '#platform/contract/call.ts'
 import { useLast } from '#platform/forms/use-last.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
@@ -29,6 +31,8 @@ function UpdateProduct({ productId }: { productId: string }) {
   // A form begins with what the shop has now, never with what this browser remembers.
   const product = useLast(asked.isFetchedAfterMount ? asked.data?.data.product : undefined)
   const failed = asked.error ?? (hasFailed ? new Error('The categories could not be read.') : null)
+  if (!product && failed instanceof CallFailed && failed.status === 404)
+    return <NotThere what="product" list={{ to: paths.adminProducts(), label: 'All products' }} />
   return (
     <>
       <div className="dash-title">

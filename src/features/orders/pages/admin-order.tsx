@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Button } from '#ui/button.tsx'
 import { pencil } from '#ui/icons.tsx'
-import { NotFoundPicture } from '#ui/pictures/not-found.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderSheet } from '../components/admin-order-sheet.tsx'
+import { NotThere } from '../components/not-there.tsx'
 import { OrderPage } from '../components/order-page.tsx'
 import { getOrder } from '../contract.ts'
 import type { Route } from './+types/admin-order'
@@ -26,7 +24,12 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
     </Button>
   )
   return (
-    <OrderPage asked={asked} back={paths.adminOrders()} missing={<NoSuchOrder />} acts={edit}>
+    <OrderPage
+      asked={asked}
+      back={paths.adminOrders()}
+      missing={<NotThere what="order" list={{ to: paths.adminOrders(), label: 'All orders' }} />}
+      acts={edit}
+    >
       {(order) => (
         <>
           <AdminOrderSheet order={order} />
@@ -34,20 +37,5 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
         </>
       )}
     </OrderPage>
-  )
-}
-
-function NoSuchOrder() {
-  return (
-    <ErrorState
-      heading="h1"
-      picture={<NotFoundPicture />}
-      title="There is no such order"
-      actions={
-        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.adminOrders()}>
-          All orders
-        </Link>
-      }
-    />
   )
 }
