@@ -3,12 +3,12 @@ import { expect, test } from './support/console.ts'
 import { line, order, product, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
 
-/** "27 Nov 2026, 11:08 AM" as this zone's clocks show it. */
+/** "Nov 27, 2026, 11:08 AM" as this zone's clocks show it. */
 function shownIn(timeZone: string, instant: string): string {
   const at = new Date(instant)
-  const part = (options: Intl.DateTimeFormatOptions) => at.toLocaleString('en-US', { timeZone, ...options })
-  const day = `${part({ day: 'numeric' })} ${part({ month: 'short' })} ${part({ year: 'numeric' })}`
-  return `${day}, ${part({ hour: 'numeric', minute: '2-digit' })}`
+  return at
+    .toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    .replace(/\u202f/g, ' ')
 }
 
 for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {

@@ -1,27 +1,17 @@
-const words = new Intl.DateTimeFormat('en-US', {
+// A day of the shop's calendar is no instant: it must not slip over midnight in the reader's zone.
+const short = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  // A day of the shop's calendar is no instant: it must not slip over midnight in the reader's zone.
   timeZone: 'UTC',
 })
 
-const partsOf = (day: string) => {
-  const parts = new Map(
-    words.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
-  )
-  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-}
+const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** "2026-11-16" → "16 Nov". */
-export function shortDay(day: string): string {
-  const part = partsOf(day)
-  return `${part('day')} ${part('month')}`
-}
+/** "2026-11-16" → "Nov 16". */
+export const shortDay = (day: string): string => short.format(midnightOf(day))
 
-/** "2026-11-16" → "Mon 16 Nov 2026". */
-export function longDay(day: string): string {
-  const part = partsOf(day)
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
-}
+/** "2026-11-16" → "Mon, Nov 16, 2026". */
+export const longDay = (day: string): string => long.format(midnightOf(day))

@@ -1,3 +1,4 @@
+import { dayInWords } from '#platform/date-words.ts'
 import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -74,7 +75,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <time className="num admin-user-day" dateTime={createdAt.toISOString()}>
-        {dayFormat.format(createdAt)}
+        {dayInWords(createdAt)}
       </time>
     ),
   },
@@ -91,5 +92,3 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     ),
   },
 ]
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

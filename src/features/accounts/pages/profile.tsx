@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DownloadOwnData } from '#features/own-data/components/download-own-data.tsx'
 import { paths } from '#paths.ts'
+import { dayInWords } from '#platform/date-words.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -80,13 +81,11 @@ function Facts({ user }: { user: User }) {
         <dt>Email</dt>
         <dd>{user.email}</dd>
         <dt>Member since</dt>
-        <dd>{dayFormat.format(user.createdAt)}</dd>
+        <dd>{dayInWords(user.createdAt)}</dd>
       </dl>
     </>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The same boxes, so that nothing moves when the account arrives. */
 function FactsSkeleton() {

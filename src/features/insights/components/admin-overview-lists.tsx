@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'
 import { paths } from '#paths.ts'
+import { dayInWords } from '#platform/date-words.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Overview } from '../contract.ts'
 import { OverviewBlock } from './admin-overview-block.tsx'
@@ -123,7 +124,7 @@ export function LatestReviews({ overview: { reviews } }: Props) {
             <p>{cut(review.text)}</p>
             <p className="over-note">
               {review.author.name},{' '}
-              <time dateTime={review.createdAt.toISOString()}>{dayFormat.format(review.createdAt)}</time>
+              <time dateTime={review.createdAt.toISOString()}>{dayInWords(review.createdAt)}</time>
             </p>
           </li>
         ))}
@@ -131,8 +132,6 @@ export function LatestReviews({ overview: { reviews } }: Props) {
     </OverviewBlock>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 function cut(text: string): string {
   const letters = [...text]
