@@ -100,3 +100,18 @@ test('a new password by link ends the session of its own account', async ({ page
   await expect(page).toHaveURL('/login')
   expect(await tokenOf(page)).toBeNull()
 })
+
+test('a late deletion of an account offers nobody else to delete his own', async ({ page, request }) => {
+  const { next, nextLogsIn } = await adasPage(page, request)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const deleted = await holdAnswer(page, 'DELETE', '**/api/v1/users/me')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await deleted.reached
+  await nextLogsIn()
+  await expect(dialog).toBeVisible()
+  deleted.letGo()
+  await expect(dialog).toBeHidden()
+  expect(await tokenOf(page)).toBe(next.token)
+  await expect(page).toHaveURL('/dashboard/profile')
+})

@@ -22,6 +22,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
     mutationFn: () => call(send, deleteOwnAccount),
     onMutate: () => readToken(),
     onSuccess: async ({ message }, _nothing, token) => {
+      setAsking(false)
       if (!isOthersNow(token)) {
         // First away from here: the dashboard would ask for a log-in at once.
         await navigate(paths.shelf(), { replace: true })

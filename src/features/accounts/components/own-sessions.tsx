@@ -70,7 +70,7 @@ export function OwnSessions() {
 }
 
 /** Ends the other sessions ('false'), or all of them ('true'), and then leads to the login. */
-function useEndSessions(onFailed: () => void) {
+function useEndSessions(onAnswered: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -81,6 +81,7 @@ function useEndSessions(onFailed: () => void) {
         toast.success(message)
         return client.invalidateQueries(queriesOf(mySessions))
       }
+      onAnswered()
       if (!isOthersNow(token)) {
         // First away from here: the dashboard's guard would want to come back.
         await navigate(paths.login(), { replace: true })
@@ -89,7 +90,7 @@ function useEndSessions(onFailed: () => void) {
       toast.success('You are signed out everywhere.')
     },
     onError: (problem) => {
-      onFailed()
+      onAnswered()
       toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
