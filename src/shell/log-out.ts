@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router'
 import { logOut as row } from '#features/accounts/contract.ts'
 import { endSession } from '#features/accounts/use-user.ts'
 import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
+import { dropDrafts } from '#features/reviews/components/review-draft.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
@@ -19,6 +20,7 @@ export async function logOut(client: QueryClient, navigate: NavigateFunction): P
       await navigate(paths.shelf(), { replace: true })
       endSession(client, token)
       forgetCheckout()
+      dropDrafts()
     }
     toast.success(message)
   } catch (problem) {

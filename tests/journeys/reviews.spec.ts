@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { main } from './support/buying.ts'
+import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { type Goods, order, product } from './support/goods.ts'
-import { customer, type Person, signIn } from './support/people.ts'
+import { customer, PASSWORD, type Person, signIn } from './support/people.ts'
 
 async function review(request: APIRequestContext, { token, name }: Person, { id }: Goods, rating: number) {
   const answer = await request.post('/api/v1/reviews', {
@@ -105,6 +105,55 @@ test('A19 REVIEW-INTEGRITY: a second review is refused with a sentence in the di
   await page.reload()
   await expect(count(page)).toHaveText('1 review')
   await expect(shown(page)).toContainText('5 stars from Ada Twice')
+})
+
+test('who has reviewed the product reads so in place of the button', async ({ page, request }) => {
+  const part = await product(request)
+  const author = await customer(request, 'Ada Once')
+  await review(request, author, part, 5)
+  await signIn(page, author)
+  await page.goto(`/product/${part.id}/review`)
+  await expect(main(page).getByText('You have reviewed this product.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Write Review' })).toHaveCount(0)
+})
+
+test('a review begins on the stars; what is typed is kept over Escape and a log-in, and is gone once sent', async ({
+  page,
+  request,
+}) => {
+  const part = await product(request)
+  const author = await customer(request, 'Ada Returns')
+  await page.goto('/about')
+  await page.evaluate((token) => localStorage.setItem('token', token), author.token)
+  const path = `/product/${part.id}/review`
+  await page.goto(path)
+  const write = main(page).getByRole('button', { name: 'Write Review' })
+  const dialog = page.getByRole('dialog', { name: 'Write Review' })
+  const text = dialog.getByLabel('Review', { exact: true })
+  await write.click()
+  await expect(dialog.getByRole('radio', { name: /^1/ })).toBeFocused()
+  await dialog.getByRole('radio', { name: /^4/ }).check({ force: true })
+  await text.fill('Half a thought.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await write.click()
+  await expect(text).toHaveValue('Half a thought.')
+  await expect(dialog.getByRole('radio', { name: /^4/ })).toBeChecked()
+
+  await request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${author.token}` } })
+  await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await dialog.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  await field(page, 'Email').fill(author.email)
+  await field(page, 'Password').fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(path)
+  await write.click()
+  await expect(text).toHaveValue('Half a thought.')
+  await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Review submit successfully.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(main(page).getByText('You have reviewed this product.')).toBeVisible()
 })
 
 test.describe('scripts off', () => {

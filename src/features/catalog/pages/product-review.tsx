@@ -69,7 +69,7 @@ export default function ProductReview({ loaderData, params }: Route.ComponentPro
         average={product.ratingAverage}
         count={product.ratingNumber}
         ratings={ratings}
-        action={<WriteReviewButton product={product} />}
+        action={<WriteReviewButton product={product} reviews={reviews} />}
       />
       {counted.all > 0 && <ReviewTools {...which} {...counted} />}
       <div id="reviews">

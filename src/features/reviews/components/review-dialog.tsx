@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { getProduct } from '#features/catalog/contract.ts'
 import { listProducts } from '#features/search/contract.ts'
-import { call } from '#platform/contract/call.ts'
+import { paths } from '#paths.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
@@ -17,6 +19,7 @@ import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { listReviews, ReviewForm, writeReview } from '../contract.ts'
 import './review-dialog.css'
+import { draftOf, dropDraft, keepDraft } from './review-draft.ts'
 
 /** The contract's rules, for a rating that radio buttons give as text. */
 const Fields = z.object({
@@ -34,12 +37,15 @@ type Props = {
 
 export function ReviewDialog({ product, onClose }: Props) {
   const formId = useId()
-  const form = useZodForm(Fields, { rating: null, review: '' })
+  const form = useZodForm(Fields, draftOf(product.id))
+  const { hookForm } = form
+  const { pathname, search } = useLocation()
   const queries = useQueryClient()
   const write = useMutation({
     mutationFn: ({ rating, review }: { rating: string | null; review: string }) =>
       call(send, writeReview, { body: { rating: Number(rating), review, product: product.id } }),
     onSuccess: ({ message }) => {
+      dropDraft(product.id)
       toast.success(message)
       for (const row of [listReviews, getProduct, listProducts])
         void queries.invalidateQueries(queriesOf(row))
@@ -49,6 +55,14 @@ export function ReviewDialog({ product, onClose }: Props) {
     },
   })
   const isDone = write.isSuccess
+  const mustLogIn = write.error instanceof CallFailed && write.error.status === 401
+
+  useEffect(() => {
+    const { unsubscribe } = hookForm.watch(({ rating = null, review = '' }) =>
+      keepDraft(product.id, { rating, review }),
+    )
+    return unsubscribe
+  }, [hookForm, product.id])
   useCloseLater(isDone, onClose)
 
   const foot = (
@@ -79,7 +93,21 @@ export function ReviewDialog({ product, onClose }: Props) {
           onSubmit={form.onSubmit((values) => write.mutate(values))}
           noValidate
         >
-          <RatingInput legend="Rating" error={form.field('rating').error} {...form.input('rating')} />
+          {mustLogIn && (
+            <p>
+              Please log in first.{' '}
+              <Link className="link" to={paths.login(pathname + search)}>
+                Log in
+              </Link>{' '}
+              and come back: what you have typed is kept.
+            </p>
+          )}
+          <RatingInput
+            legend="Rating"
+            error={form.field('rating').error}
+            data-autofocus
+            {...form.input('rating')}
+          />
           <Field label="Review" {...form.field('review')}>
             <TextArea
               rows={5}

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import type { Review } from '../contract.ts'
 
 const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })),
@@ -10,13 +12,18 @@ const ReviewDialog = lazy(() =>
 
 type Props = {
   product: { id: string; name: string; thumbImage: string | null }
+  /** Those that the page shows: who finds his own among them is asked for no other. */
+  reviews: readonly Review[]
 }
 
 /** Opens the form; a visitor is sent to log in and comes back to this page. */
-export function WriteReviewButton({ product }: Props) {
+export function WriteReviewButton({ product, reviews }: Props) {
+  const { user } = useUser()
   const token = useToken()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  const hasReviewed = user !== null && reviews.some(({ author }) => author.id === user.id)
+  if (hasReviewed && !isOpen) return <p>You have reviewed this product.</p>
   return (
     <>
       {token === null && !isOpen ? (
