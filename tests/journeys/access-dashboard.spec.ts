@@ -39,6 +39,7 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'the import of lists': () => ['/dashboard/product/import', 'Last imports'],
   'the form of a new product': () => ['/dashboard/product/create', 'Specification'],
   'the form of a product': ({ part }) => [`/dashboard/product/update/${part.id}`, 'Specification'],
+  'a product that is not there': () => ['/dashboard/product/update/nope', 'There is no such product'],
   'the categories': () => ['/dashboard/category', 'Processors'],
   'the users': ({ buyer }) => ['/dashboard/user', buyer.email],
   'the messages': () => ['/dashboard/messages', 'Hours'],

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { type Goods, order, product } from './support/goods.ts'
+import { mistakes } from './support/mistakes.ts'
 import { customer, PASSWORD, type Person, signIn } from './support/people.ts'
 
 async function review(request: APIRequestContext, { token, name }: Person, { id }: Goods, rating: number) {
@@ -142,6 +143,8 @@ test('a review begins on the stars; what is typed is kept over Escape and a log-
 
   await request.post('/api/v1/users/logout', { headers: { authorization: `Bearer ${author.token}` } })
   await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await mistakes(page)).toEqual([])
   await dialog.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   await field(page, 'Email').fill(author.email)

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
+import { mistakes } from './support/mistakes.ts'
 import { admin } from './support/people.ts'
 
 const fieldOf = (page: Page, label: string) => page.locator('.product-form-fields').getByLabel(label)
@@ -54,6 +55,7 @@ test('a session that ends leaves the form and all that is typed; after a log-in 
   await page.getByRole('button', { name: 'Update product' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
   await expect(notice).toBeVisible()
+  expect(await mistakes(page)).toEqual([])
   await expect(page).toHaveURL(`/dashboard/product/update/${goods.id}`)
   await expect(fieldOf(page, 'Series')).toHaveValue('Typed before')
 
