@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccess, inBothThemes } from './support/access.ts'
 import { expect, test } from './support/console.ts'
-import { line, order, product, withCart } from './support/goods.ts'
+import { change, line, order, product, reviewedProduct, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
 
 type Visit = {
@@ -15,16 +15,12 @@ type Visit = {
 const at = (path: string): Visit => ({ path: async () => path })
 const ofProduct = (tab: string): Visit => ({ path: async (request) => (await reviewed(request)) + tab })
 
-/** A product of the demo shop that people wrote about. */
-async function reviewed(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/api/v1/products?limit=1&sort=-ratingAverage')
-  return `/product/${(await answer.json()).data.product[0]._id}`
-}
+const reviewed = async (request: APIRequestContext) => `/product/${(await reviewedProduct(request))._id}`
 
-/** One of the demo shop that is sold out. */
 async function soldOut(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/api/v1/products?limit=1&stock=out')
-  return `/product/${(await answer.json()).data.product[0]._id}`
+  const part = await product(request)
+  await change(request, part, { quantity: '0' })
+  return `/product/${part.id}`
 }
 
 async function compared(request: APIRequestContext): Promise<string> {

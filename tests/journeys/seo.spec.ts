@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/console.ts'
-import { change, product, remove } from './support/goods.ts'
+import { change, product, remove, reviewedProduct } from './support/goods.ts'
 
 type Json = Record<string, unknown>
 
@@ -149,8 +149,7 @@ test('structured data says the price, the stock and the rating that the reader s
   await page.reload()
   await expect(page.getByRole('region', { name: 'Buy' })).toContainText('$1,249.75')
 
-  const best = (await (await request.get('/api/v1/products?limit=1&sort=-ratingAverage')).json()).data
-    .product[0]
+  const best = await reviewedProduct(request)
   const { things } = await headAt(request, `/product/${best._id}`)
   expect(thingOf(things, 'Product')?.aggregateRating).toMatchObject({
     ratingValue: best.ratingAverage.toFixed(1),

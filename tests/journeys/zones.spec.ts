@@ -1,6 +1,6 @@
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { line, order, product, withCart } from './support/goods.ts'
+import { line, order, product, reviewedProduct, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
 
 /** "Nov 27, 2026, 11:08 AM" as this zone's clocks show it. */
@@ -21,8 +21,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
         page,
         parts.map((part) => line(part)),
       )
-      const reviewed = await request.get('/api/v1/products?limit=1&sort=-ratingAverage')
-      const { _id } = (await reviewed.json()).data.product[0]
+      const { _id } = await reviewedProduct(request)
       for (const path of ['/product', `/product/${_id}`, `/product/${_id}/review`, '/cart', '/contact']) {
         await page.goto(path)
         await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
@@ -30,8 +29,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
     })
 
     test('A25 TIME-SSR: a review’s day is the shop’s, as the server wrote it', async ({ page, request }) => {
-      const reviewed = await request.get('/api/v1/products?limit=1&sort=-ratingAverage')
-      const path = `/product/${(await reviewed.json()).data.product[0]._id}/review`
+      const path = `/product/${(await reviewedProduct(request))._id}/review`
       const html = await (await request.get(path)).text()
       const written = [...html.matchAll(/<time [^>]*>([^<]+)<\/time>/g)].map(([, day]) => day)
       expect(written.length).toBeGreaterThan(0)
