@@ -1,4 +1,5 @@
 // First: it sets the order of the layers, whatever stands in which file.
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +16,11 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context, getShop)
 
 export const shouldRevalidate = () => false
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // The page is drawn once and keeps the font it had then: this one should be there.
+  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

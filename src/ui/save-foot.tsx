@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
+import { check } from './icons.tsx'
 
 type Props = {
   /** The id of the form that is saved. */
@@ -10,6 +12,8 @@ type Props = {
   label?: string
 }
 
+const stay = (event: MouseEvent) => event.preventDefault()
+
 /** The foot of a dialog that saves a form: what leaves, and what saves. */
 export function SaveFoot({ formId, isSaving, isSaved, onClose, label = 'Save' }: Props) {
   return (
@@ -19,10 +23,11 @@ export function SaveFoot({ formId, isSaving, isSaved, onClose, label = 'Save' }:
         variant="main"
         type="submit"
         form={formId}
-        busy={isSaving || isSaved}
-        busyLabel={isSaved ? 'Saved' : 'Saving'}
+        busy={isSaving}
+        busyLabel="Saving"
+        {...(isSaved && { icon: check, 'aria-disabled': true, onClick: stay })}
       >
-        {label}
+        {isSaved ? 'Saved' : label}
       </Button>
     </>
   )

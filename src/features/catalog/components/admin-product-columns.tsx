@@ -43,7 +43,11 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
     key: 'category',
     narrow: 'end',
     head: 'Category',
-    cell: ({ category }) => <span className="admin-second">{category.name}</span>,
+    cell: ({ category }) => (
+      <span className="admin-second" title={category.name}>
+        {category.name}
+      </span>
+    ),
   },
   {
     key: 'price',

@@ -6,6 +6,10 @@ import { useCompared } from '../use-compared.ts'
 
 const CompareTray = lazy(() => import('./compare-tray.tsx'))
 
+/** Where products are looked at. Elsewhere, in the cart or in a form, a bar over the page would be in the way. */
+const isWhereOneChooses = (pathname: string) =>
+  [paths.shelf(), paths.deals(), paths.wishlist()].some((path) => pathname.startsWith(path))
+
 /** The tray's code comes with the first product that is chosen. The comparison itself needs none. */
 export function TrayOnDemand() {
   const list = useCompared()
@@ -13,7 +17,7 @@ export function TrayOnDemand() {
   return (
     <>
       <LiveRegion>{list.length > 0 && `${list.length} to compare`}</LiveRegion>
-      {list.length > 0 && pathname !== paths.compare() && (
+      {list.length > 0 && isWhereOneChooses(pathname) && (
         <Suspense>
           <CompareTray list={list} />
         </Suspense>
