@@ -29,23 +29,26 @@ test.beforeEach(async ({ page, request }) => {
 })
 test.describe.configure({ timeout: 120_000 })
 
-/** Every page of the admin, and what shows that it has come. */
+/**
+ * Every page of the admin, and what shows that it has come. Of lists that is any row: other journeys put theirs on top
+ * meanwhile.
+ */
 const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | RegExp]> = {
   'the overview': () => ['/dashboard/overview', 'Best sellers'],
-  'the orders': ({ placed }) => ['/dashboard/order', placed.number],
+  'the orders': () => ['/dashboard/order', /^NB-\d+$/],
   'the orders that a search leaves': () => ['/dashboard/order?search=zzzzqqq', 'No order fits'],
   'an order': ({ placed }) => [`/dashboard/order/${placed._id}`, 'History'],
-  'the products': ({ part }) => ['/dashboard/product', part.name],
+  'the products': () => ['/dashboard/product', /\$\d/],
   'the import of lists': () => ['/dashboard/product/import', 'Last imports'],
   'the form of a new product': () => ['/dashboard/product/create', 'Specification'],
   'the form of a product': ({ part }) => [`/dashboard/product/update/${part.id}`, 'Specification'],
   'a product that is not there': () => ['/dashboard/product/update/nope', 'There is no such product'],
   'the categories': () => ['/dashboard/category', 'Processors'],
-  'the users': ({ buyer }) => ['/dashboard/user', buyer.email],
-  'the messages': () => ['/dashboard/messages', 'Hours'],
-  'the repairs': () => ['/dashboard/repairs', 'A laptop'],
-  'the newsletter': ({ buyer }) => ['/dashboard/newsletter', buyer.email],
-  'the mailbox': ({ buyer }) => ['/dashboard/mails', buyer.email],
+  'the users': () => ['/dashboard/user', /^\S+@\S+$/],
+  'the messages': () => ['/dashboard/messages', /^\S+@\S+$/],
+  'the repairs': () => ['/dashboard/repairs', /^RP-\d+$/],
+  'the newsletter': () => ['/dashboard/newsletter', /^\S+@\S+$/],
+  'the mailbox': () => ['/dashboard/mails', /^\S+@\S+$/],
 }
 
 for (const [name, visit] of Object.entries(PAGES))

@@ -15,9 +15,12 @@ const choose = (page: Page, ...files: ReturnType<typeof list>[]) =>
 const check = (page: Page) => page.getByRole('button', { name: 'Check the lists' }).click()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
+// A list is read and applied by a process of its own, after those of other journeys.
+const IN_ITS_TURN = { timeout: 40_000 }
+
 test.describe('of an admin', () => {
   // Four processes of their own, one after the other.
-  test.describe.configure({ timeout: 120_000 })
+  test.describe.configure({ timeout: 240_000 })
   let token: string
   test.beforeEach(async ({ page, request }) => {
     token ??= await admin(request)
@@ -39,7 +42,7 @@ test.describe('of an admin', () => {
     )
     await check(page)
 
-    await expect(page.getByRole('heading', { name: 'What these lists would do' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What these lists would do' })).toBeVisible(IN_ITS_TURN)
     await expect(page.getByText(/^1 product would be made, 0 changed\./).first()).toBeVisible()
     await expect(rowOf(page, 'colours.csv').first()).toContainText('has no columns "name" and "price"')
     await expect(rowOf(page, 'own.csv, line 2')).toContainText('New')
@@ -55,7 +58,7 @@ test.describe('of an admin', () => {
     // What is looked at stands in the address.
     await page.reload()
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused(IN_ITS_TURN)
     await expect(page.getByText(/^1 product made, 0 changed\./).first()).toBeVisible()
     const last = page.getByRole('table', { name: 'Last imports' }).getByRole('row').nth(1)
     await expect(last).toContainText('own.csv')
@@ -67,7 +70,7 @@ test.describe('of an admin', () => {
     await page.goto('/dashboard/product/import')
     await choose(page, list('own.csv', `name,category,price\n${name},Fans,10.50\n`))
     await check(page)
-    await expect(page.getByText(/^Nothing: there is nothing to apply\./).first()).toBeVisible()
+    await expect(page.getByText(/^Nothing: there is nothing to apply\./).first()).toBeVisible(IN_ITS_TURN)
     await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
   })
 
@@ -102,10 +105,10 @@ test.describe('of an admin', () => {
       await page.goto('/dashboard/product/import')
       await choose(page, list('own.csv', `name,category,price\n${unique('Seen fan')},Fans,10\nBad,Fans,x\n`))
       await check(page)
-      await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible(IN_ITS_TURN)
       await expectAccess(page)
       await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(IN_ITS_TURN)
       await expectAccess(page)
     })
   })
