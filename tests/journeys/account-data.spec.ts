@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/console.ts'
+import { heard } from './support/heard.ts'
 import { mistakes } from './support/mistakes.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
@@ -77,9 +78,11 @@ test('an account is deleted once it was asked twice, and nobody can log in with 
   expect((await request.get(own.url, own.with)).status()).toBe(200)
 
   await open.click()
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await Promise.all([
+    heard(page, 'User delete successfully.'),
+    dialog.getByRole('button', { name: 'Delete account' }).click(),
+  ])
   await expect(page).toHaveURL('/product')
-  await expect(page.getByText('User delete successfully.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const login = await request.post('/api/v1/users/login', {
     data: { email: person.email, password: PASSWORD },

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
+import { heard } from './support/heard.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
 // The header has links and a field of its own with some of these words.
@@ -19,8 +20,10 @@ test('a visitor signs up and is signed in', async ({ page }) => {
   await field(page, 'Email').fill(newAddress())
   await field(page, 'Password').fill(PASSWORD)
   await field(page, 'Confirm Password').fill(PASSWORD)
-  await main(page).getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('User Sign up successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'User Sign up successfully.'),
+    main(page).getByRole('button', { name: 'Sign Up' }).click(),
+  ])
   await expect(page).toHaveURL(/\/product$/)
   await expect(page.locator('html')).toHaveAttribute('data-signed-in')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{20,}$/)
@@ -78,8 +81,7 @@ test('a wrong password is said and what was typed stays; the right one leads bac
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Password').fill(PASSWORD)
-  await field(page, 'Password').press('Enter')
-  await expect(page.getByText('User Login successfully.')).toBeVisible()
+  await Promise.all([heard(page, 'User Login successfully.'), field(page, 'Password').press('Enter')])
   await expect(page).toHaveURL('/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Information')
 })
@@ -152,8 +154,10 @@ test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', a
     'Password and Confirm Password must be same.',
   )
   await field(page, 'Confirm Password').fill('fresh-solder-42')
-  await main(page).getByRole('button', { name: 'Reset Password' }).click()
-  await expect(page.getByText('Password reset successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Password reset successfully.'),
+    main(page).getByRole('button', { name: 'Reset Password' }).click(),
+  ])
   await expect(page).toHaveURL('/login')
 
   await page.goto(link)

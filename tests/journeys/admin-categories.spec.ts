@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
+import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
+import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 
 let token: string
 test.beforeEach(async ({ page, request }) => {
   token ??= await admin(request)
   await signIn(page, { token })
+  await page.clock.install()
   await page.goto('/dashboard/category')
 })
 
@@ -20,26 +23,35 @@ test('a category is made, renamed and deleted; the dialogs close three seconds a
   await create.getByRole('button', { name: 'Create' }).click()
   await expect(create.locator('.field-error')).toHaveText('Minimum 3 character required.')
   await create.getByLabel('Category').fill(name)
+  await stopTime(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Category create successfully.')).toBeVisible()
+  await passUntil(page, page.getByText('Category create successfully.'))
+  await page.clock.runFor(2500)
   await expect(create).toBeVisible()
-  await expect(create).toBeHidden({ timeout: 6000 })
+  await page.clock.runFor(500)
+  await expect(create).toBeHidden()
+  await page.clock.resume()
 
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: `Edit ${name}` }).click()
   const edit = page.getByRole('dialog', { name: 'Update category' })
   await expect(edit.getByLabel('Category')).toHaveValue(name)
   await edit.getByLabel('Category').fill(`${name} and pumps`)
+  await stopTime(page)
   await edit.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Category update successfully.')).toBeVisible()
+  await passUntil(page, page.getByText('Category update successfully.'))
+  await page.clock.runFor(3000)
+  await expect(edit).toBeHidden()
+  await page.clock.resume()
   await expect(page.getByRole('row').filter({ hasText: `${name} and pumps` })).toBeVisible()
-  await expect(edit).toBeHidden({ timeout: 6000 })
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   const remove = page.getByRole('dialog', { name: `Delete ${name} and pumps?` })
   await expect(remove).toContainText('Are you sure want to delete.')
-  await remove.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Category delete successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Category delete successfully.'),
+    remove.getByRole('button', { name: 'Delete', exact: true }).click(),
+  ])
   await expect(row).toHaveCount(0)
 })
 

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { hold } from './support/hold.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
@@ -120,8 +121,10 @@ test('what somebody else set meanwhile is shown before it is overwritten', async
   await expect(dialog.getByRole('alert')).toContainText('It now stands at Processing, payment Paid.')
   await expect(dialog.getByLabel('Order status')).toHaveValue('Shipped')
   await dialog.getByLabel('Payment status').selectOption('Paid')
-  await dialog.getByRole('button', { name: 'Save all the same' }).click()
-  await expect(page.getByText('Order update successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Order update successfully.'),
+    dialog.getByRole('button', { name: 'Save all the same' }).click(),
+  ])
 })
 
 test('many orders are set at once after a question with how many, and Undo sets them back', async ({

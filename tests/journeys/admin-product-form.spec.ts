@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/console.ts'
 import { change, product, stockOf } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 const picture = async (name: string, background: string) => ({
@@ -78,8 +79,10 @@ test('a product is made: rules beside the fields, pictures in their order, previ
   await preview.getByText('Page').click()
   await expect(preview).toContainText('Second paragraph.')
 
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText('Product create successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product create successfully.'),
+    page.getByRole('button', { name: 'Create product' }).click(),
+  ])
   await expect(page).toHaveURL('/dashboard/product')
   // Other journeys may make products in the same second.
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$79.90')
@@ -100,8 +103,10 @@ test('a product is changed: pictures are added, put in order and taken away', as
     .setInputFiles(await picture('first.png', '#0000cc'))
   // A new picture before one that is kept already.
   await page.getByRole('button', { name: 'Move first.png forward' }).click()
-  await page.getByRole('button', { name: 'Update product' }).click()
-  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product update successfully.'),
+    page.getByRole('button', { name: 'Update product' }).click(),
+  ])
   const read = async () => (await (await request.get(`/api/v1/products/${goods.id}`)).json()).data.product
   const saved = await read()
   expect(saved.series).toBe('Journey series')
@@ -149,8 +154,10 @@ test('A06 STOCK-LEDGER: a sale made while the form is open is not undone by savi
     },
   })
   expect(order.status()).toBe(201)
-  await page.getByRole('button', { name: 'Update product' }).click()
-  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product update successfully.'),
+    page.getByRole('button', { name: 'Update product' }).click(),
+  ])
   expect(await stockOf(request, goods)).toBe(22)
 })
 
@@ -176,8 +183,10 @@ test('two edits of one product: both values are shown, and what is chosen is kep
     .getByRole('group', { name: 'Description' })
     .getByLabel(/^Theirs/)
     .check()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product update successfully.'),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ])
   await expect(dialog).toBeHidden()
   const saved = (await (await request.get(`/api/v1/products/${goods.id}`)).json()).data.product
   expect(saved).toMatchObject({ price: 120, series: 'Mine', description: 'Written by the other one.' })
@@ -198,8 +207,10 @@ test('what is not saved is asked for before the form is left', async ({ page, re
   // What is saved is not asked for; what is typed after that is.
   await page.goto(`/dashboard/product/update/${goods.id}`)
   await fieldOf(page, 'Series').fill('Saved')
-  await page.getByRole('button', { name: 'Update product' }).click()
-  await expect(page.getByText('Product update successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product update successfully.'),
+    page.getByRole('button', { name: 'Update product' }).click(),
+  ])
   await fieldOf(page, 'Series').fill('Not saved')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Stay' }).click()

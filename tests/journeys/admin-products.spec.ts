@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { change, product, stockOf } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -54,9 +55,8 @@ test('price and stock are changed in the table, by keyboard, and set back when t
   await row.getByRole('button', { name: /^Price of/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('80.5')
-  await page.keyboard.press('Enter')
+  await Promise.all([heard(page, 'Product update successfully.'), page.keyboard.press('Enter')])
   await expect(row.getByRole('button', { name: /^Price of/ })).toContainText('$80.50')
-  await expect(page.getByText('Product update successfully.')).toBeVisible()
   await expect(row.getByRole('button', { name: /^Price of/ })).toBeFocused()
 
   await row.getByRole('button', { name: /^Price of/ }).click()
@@ -196,8 +196,10 @@ test('a product is deleted after a question', async ({ page, request }) => {
   await rowOf(page, goods.name)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Product delete successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product delete successfully.'),
+    dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
+  ])
   await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
   expect((await request.get(`/api/v1/products/${goods.id}`)).status()).toBe(404)
 })

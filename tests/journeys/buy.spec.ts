@@ -3,6 +3,7 @@ import { field, fillInShipping, main, placeOrder, placeOrderButton } from './sup
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { type Goods, order, product, savedCart, stockOf } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { customer, PASSWORD } from './support/people.ts'
 
 test('a visitor finds a part by search, signs up on the way and buys it', async ({
@@ -81,8 +82,10 @@ test('a customer finds a part by filter, logs in on the way and buys it', async 
 async function addAndGoToCheckout(page: Page, { id, name }: Goods) {
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  await expect(page.getByText('Product added to the cart successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product added to the cart successfully.'),
+    main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
+  ])
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Go to cart' }).click()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from './support/console.ts'
+import { heard } from './support/heard.ts'
 import { address, mailedTo } from './support/mails.ts'
 import { mistakes } from './support/mistakes.ts'
 import { admin, customer, signIn } from './support/people.ts'
@@ -30,8 +31,7 @@ test('a customer asks for a repair, has its number at once, and follows it', asy
   await page.goto(`/dashboard/repairs?search=${encodeURIComponent(person.email)}`)
   const state = page.getByLabel(`State of ${number}`)
   await expect(state.locator('option')).toHaveText(['Received', 'Looked at', 'Returned'])
-  await state.selectOption('Looked at')
-  await expect(page.getByText('Repair update successfully.')).toBeVisible()
+  await Promise.all([heard(page, 'Repair update successfully.'), state.selectOption('Looked at')])
   await expect(state).toHaveValue('Looked at')
   await page.getByRole('button', { name: number }).click()
   await expect(page.getByRole('dialog')).toContainText('(503) 555-0100')

@@ -18,9 +18,10 @@ test('Logout leads to the shelf in place of the page it was pressed on, and forg
   await page.goto('/dashboard/profile')
   await expect(main(page)).toContainText('Ada Leaves')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  const said = heard(page, /User Logout successfully\./)
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  await said
+  await Promise.all([
+    heard(page, 'User Logout successfully.'),
+    page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click(),
+  ])
   await expect(page).toHaveURL('/product')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect(page.getByText('Ada Leaves')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { change, type Goods, line, product, withCart } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { cards, items, names } from './support/shelf.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
@@ -176,8 +177,7 @@ test('a product that is in the cart already is refused', async ({ page }) => {
   const add = main(page)
     .getByRole('button', { name: /^Add To Cart/ })
     .first()
-  await add.click()
-  await expect(page.getByText('Product added to the cart successfully.')).toBeVisible()
+  await Promise.all([heard(page, 'Product added to the cart successfully.'), add.click()])
   await add.click()
   await expect(page.getByText('Product is already in the cart.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

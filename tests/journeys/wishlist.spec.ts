@@ -1,5 +1,6 @@
 import { expect, test } from './support/console.ts'
 import { change, product, remove, savedCart } from './support/goods.ts'
+import { heard } from './support/heard.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
 const cardOf = (name: string) => `article:has(a[title="${name}"])`
@@ -14,9 +15,8 @@ test('a heart on the card keeps a product over reloads and tabs, and can be take
   const card = page.locator(cardOf(part.name))
   const heart = card.getByRole('button', { name: `Wishlist: ${part.name}` })
   await card.hover()
-  await heart.click()
+  await Promise.all([heard(page, 'On your wishlist now.'), heart.click()])
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('On your wishlist now.')).toBeVisible()
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
@@ -46,8 +46,10 @@ test('the list shows the price then and now, the stock, and what is sold no long
   await expect(row).toContainText('$20.00 less than when you added it')
   await expect(row).toContainText('Only 3 left')
   await expect(page.getByRole('row', { name: gone.name })).toContainText('No longer sold')
-  await row.getByRole('button', { name: /Add To Cart/ }).click()
-  await expect(page.getByText('Product added to the cart successfully.')).toBeVisible()
+  await Promise.all([
+    heard(page, 'Product added to the cart successfully.'),
+    row.getByRole('button', { name: /Add To Cart/ }).click(),
+  ])
   expect(await savedCart(page)).toMatchObject([{ productId: cheaper.id, unitPrice: 100, quantity: 1 }])
 })
 

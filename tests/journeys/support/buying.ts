@@ -16,9 +16,7 @@ export async function fillInShipping(page: Page) {
 
 /** Places the order, and follows the page to My Order. */
 export async function placeOrder(page: Page): Promise<void> {
-  const said = heard(page, /Order placed successfully\./)
-  await placeOrderButton(page).click()
-  await said
+  await Promise.all([heard(page, 'Order placed successfully.'), placeOrderButton(page).click()])
   await page.waitForURL(/\/dashboard\/myOrder$/)
 }
 
