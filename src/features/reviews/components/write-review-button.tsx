@@ -12,7 +12,7 @@ const ReviewDialog = lazy(() =>
 
 type Props = {
   product: { id: string; name: string; thumbImage: string | null }
-  /** Those that the page shows: who finds his own among them is asked for no other. */
+  /** Those that the page shows: who has his own among them is told so before he writes another. */
   reviews: readonly Review[]
 }
 
@@ -23,7 +23,6 @@ export function WriteReviewButton({ product, reviews }: Props) {
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const hasReviewed = user !== null && reviews.some(({ author }) => author.id === user.id)
-  if (hasReviewed && !isOpen) return <p>You have reviewed this product.</p>
   return (
     <>
       {token === null && !isOpen ? (
@@ -35,6 +34,7 @@ export function WriteReviewButton({ product, reviews }: Props) {
           Write Review
         </Button>
       )}
+      {hasReviewed && <p className="review-had">You have reviewed this product.</p>}
       {isOpen && (
         <Suspense>
           <ReviewDialog product={product} onClose={() => setIsOpen(false)} />
