@@ -23,7 +23,7 @@ test('the days are drawn beside those before, and the same figures stand in a ta
   const range = page.getByRole('slider', { name: 'Takings per day' })
   await expect(range).toHaveAttribute(
     'aria-valuetext',
-    /^\w{3} \d+ \w{3} \d{4}: \$[\d,.]+, .*order.*; before \$/,
+    /^\w{3}, \w{3} \d+, \d{4}: \$[\d,.]+, .*order.*; before \$/,
   )
   const today = /^[^:]+: (\S+), (.+);/.exec((await range.getAttribute('aria-valuetext')) ?? '')
   await expect(page.locator('.figures li').first()).toContainText(today?.[1] ?? 'nothing')
