@@ -63,13 +63,7 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
  * @throws Refusal 401 where he was signed out or deleted since the call began, 403 where he is no admin any more.
  */
 export async function holdCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
-  const row = await tx
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', caller.id)
-    .forKeyShare()
-    .executeTakeFirst()
-  await refuseFormer(tx, caller, row?.role)
+  await refuseFormer(tx, caller, (await holdUser(tx, caller.id))?.role)
 }
 
 /**
@@ -95,15 +89,11 @@ export async function holdWho(
   tx: Transaction<Database>,
   who: Pick<Caller, 'id'> | null,
 ): Promise<string | null> {
-  if (!who) return null
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', who.id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row?.id ?? null
+  return (who && (await holdUser(tx, who.id))?.id) ?? null
 }
+
+const holdUser = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('users').select(['id', 'role']).where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** Opens a session and answers its token, which is nowhere kept: the database has its hash. `agent` is the browser's word. */
 export async function startSession(
