@@ -5,9 +5,12 @@ import type { ComparisonRow } from './comparison.ts'
 export function countWords(products: readonly Pick<Product, 'category'>[]): string {
   const [first] = products
   const count = `${products.length} ${products.length === 1 ? 'product' : 'products'}`
-  const isOneCategory = first && products.every(({ category }) => category.id === first.category.id)
-  return isOneCategory ? `${count} in ${first.category.name}` : count
+  return first && isOneCategory(products) ? `${count} in ${first.category.name}` : count
 }
+
+/** Products of one category state the same things in the same sense. */
+export const isOneCategory = (products: readonly Pick<Product, 'category'>[]): boolean =>
+  products.every(({ category }) => category.id === products[0]?.category.id)
 
 const ALL = ['', '', 'both', 'all three', 'all four']
 const MOST_NAMED = 4

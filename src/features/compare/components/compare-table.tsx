@@ -9,6 +9,8 @@ import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { bestOf } from '../best-values.ts'
+import { isOneCategory } from '../compare-words.ts'
 import type { ComparisonRow } from '../comparison.ts'
 import './compare-table.css'
 
@@ -56,7 +58,7 @@ export function CompareTable({ products, rows, note, onRemove }: Props) {
         </tbody>
         <tbody className="compare-specs">
           {rows.map((row) => (
-            <SpecRow key={row.name} row={row} products={products} />
+            <SpecRow key={row.name} row={row} products={products} isOneCategory={isOneCategory(products)} />
           ))}
         </tbody>
       </table>
@@ -117,7 +119,11 @@ function OfferRow({ label, products, cell, className }: OfferRowProps) {
   )
 }
 
-function SpecRow({ row, products }: { row: ComparisonRow; products: readonly Product[] }) {
+type SpecRowProps = { row: ComparisonRow; products: readonly Product[]; isOneCategory: boolean }
+
+function SpecRow({ row, products, isOneCategory }: SpecRowProps) {
+  // More memory is better among graphics cards, and says nothing between a card and a laptop.
+  const best = isOneCategory ? bestOf(row) : []
   return (
     <tr className={row.differs ? 'compare-differs' : undefined}>
       <th scope="row">
@@ -126,9 +132,15 @@ function SpecRow({ row, products }: { row: ComparisonRow; products: readonly Pro
       </th>
       {products.map(({ id }, at) => (
         <td key={id} className="compare-value">
-          {row.values[at] ?? <em>not stated</em>}
+          {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <em>not stated</em>)}
         </td>
       ))}
     </tr>
   )
 }
+
+const Best = ({ children }: { children: ReactNode }) => (
+  <>
+    <b>{children}</b> <span className="compare-best">best</span>
+  </>
+)

@@ -1,0 +1,95 @@
+import type { ComparisonRow } from './comparison.ts'
+
+// Only where buyers of every kind of part agree which way is better: a longer card is neither, nor are more buttons.
+const MORE_IS_BETTER = new Set([
+  'airflow',
+  'base clock',
+  'boost clock',
+  'brightness',
+  'cache',
+  'capacity',
+  'cores',
+  'endurance',
+  'l3 cache',
+  'maximum memory',
+  'memory',
+  'memory bus',
+  'memory maximum',
+  'polling rate',
+  'read',
+  'refresh rate',
+  'sata ports',
+  'static pressure',
+  'storage',
+  'threads',
+  'warranty',
+  'write',
+])
+const LESS_IS_BETTER = new Set([
+  'board power',
+  'cas latency',
+  'first word latency',
+  'maximum turbo power',
+  'noise',
+  'recommended power supply',
+  'response time',
+  'tdp',
+  'weight',
+])
+
+// The kind of figure, and how many of the smallest of its kind: 1 TB and 512 GB are compared in megabytes. A word that
+// is not here is no unit: "4 x DDR5" is not four of anything that is compared.
+const UNITS = new Map<string, readonly [kind: string, times: number]>([
+  ['bit', ['width', 1]],
+  ['cd/m²', ['light', 1]],
+  ['cfm', ['air in cubic feet', 1]],
+  ['m³/h', ['air in cubic metres', 1]],
+  ['db', ['sound', 1]],
+  ['dba', ['sound', 1]],
+  ['g', ['weight', 1]],
+  ['kg', ['weight', 1000]],
+  ['hz', ['clock', 1]],
+  ['mhz', ['clock', 1_000_000]],
+  ['ghz', ['clock', 1_000_000_000]],
+  ['mb', ['bytes', 1]],
+  ['gb', ['bytes', 1000]],
+  ['tb', ['bytes', 1_000_000]],
+  ['mb/s', ['bytes a second', 1]],
+  ['mm', ['water column', 1]],
+  ['ms', ['time', 1_000_000]],
+  ['ns', ['time', 1]],
+  ['tbw', ['bytes written', 1]],
+  ['w', ['power', 1]],
+  ['year', ['years', 1]],
+  ['years', ['years', 1]],
+])
+
+type Measure = { kind: string; amount: number }
+
+/** "16 GB GDDR7", "24 (8P + 16E)", "CL30" as what can be compared; null for what is no single figure, or of no such unit. */
+function measureOf(value: string): Measure | null {
+  const said = value.replaceAll(/\(.*?\)/g, '').trim()
+  const [, figure, unit] = /^(?:CL)?(\d+(?:\.\d+)?)(?:\s+(\S+).*)?$/is.exec(said) ?? []
+  if (figure === undefined || / [+/] /.test(said)) return null
+  const [kind, times] = unit === undefined ? ['count', 1] : (UNITS.get(unit.toLowerCase()) ?? [])
+  return kind !== undefined && times !== undefined ? { kind, amount: Number(figure) * times } : null
+}
+
+/**
+ * Which values of a row, in its order, are the best of those that are stated: more cores, less noise. None where they
+ * are all equal, where fewer than two are stated, or where one of them is no single figure with the others' unit.
+ */
+export function bestOf({ name, values }: ComparisonRow): boolean[] {
+  const none = values.map(() => false)
+  const isMore = MORE_IS_BETTER.has(name.toLowerCase())
+  if (!isMore && !LESS_IS_BETTER.has(name.toLowerCase())) return none
+  const measures = values.map((value) => (value === null ? undefined : measureOf(value)))
+  const stated = measures.filter((measure) => measure !== undefined)
+  const sound = stated.filter((measure) => measure !== null)
+  const [first] = sound
+  if (!first || sound.length < stated.length || sound.some(({ kind }) => kind !== first.kind)) return none
+  const amounts = sound.map(({ amount }) => amount)
+  const best = isMore ? Math.max(...amounts) : Math.min(...amounts)
+  if (amounts.every((amount) => amount === best)) return none
+  return measures.map((measure) => measure?.amount === best)
+}
