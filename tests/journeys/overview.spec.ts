@@ -72,12 +72,19 @@ test('what waits, what runs out and what was said lead where something can be do
 }) => {
   const part = await product(request, { price: 10 })
   await order(request, await customer(request), { [part.id]: 1 })
+  await request.post('/api/v1/contact', {
+    data: { name: 'Ada', email: 'ada@example.com', message: 'Does it fit an ATX case?' },
+  })
   await signIn(page, { token: await admin(request) })
   await page.goto('/dashboard/overview')
   const block = (name: string) => page.getByRole('region', { name })
   await expect(block('Best sellers').getByRole('listitem').first()).toBeVisible()
   await expect(block('Latest reviews').getByRole('link').first()).toHaveAttribute('href', /\/review$/)
   await expect(block('Low stock').getByRole('link').last()).toHaveAttribute('href', /\/product\/update\//)
+  await expect(block('Waiting for you').getByRole('link', { name: 'Open messages' })).toHaveAttribute(
+    'href',
+    '/dashboard/messages?state=open',
+  )
   await block('Waiting for you').getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL(/\/dashboard\/order\?orderStatus=Pending/)
   await expect(page.getByRole('link', { name: 'Pending', exact: true })).toHaveAttribute(

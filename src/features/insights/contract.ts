@@ -54,13 +54,16 @@ const Overview = renamed(
     period: Period,
     /** As many days before them; its sums end at this time of the day, since today is not over either. */
     previous: Period,
-    /** Orders that wait for somebody. */
+    /** What waits for somebody: orders by state, open messages, repairs that came in, mails that could not be sent. */
     waiting: z.object({
       pending: z.int(),
       processing: z.int(),
       shipped: z.int(),
       unpaidDelivered: z.int(),
       unpaid: z.int(),
+      messages: z.int(),
+      repairs: z.int(),
+      failedMails: z.int(),
     }),
     /** Products with none left, with one to five, and the scarcest of both. */
     stock: renamed(z.object({ out: z.int(), low: z.int(), product: z.array(ProductInShort) }), {

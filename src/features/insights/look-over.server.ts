@@ -12,9 +12,10 @@ const LATEST = 5
 export async function lookOver(shop: Shop, days: number): Promise<Overview> {
   const { db, company } = shop
   const now = shop.now()
-  const [sums, waiting, stock, bestSellers, reviews] = await Promise.all([
+  const [sums, orders, others, stock, bestSellers, reviews] = await Promise.all([
     sumDays(db, { now, days, timeZone: company.timeZone }),
-    countWaiting(db),
+    countWaitingOrders(db),
+    countWaitingOthers(db),
     findScarce(db),
     findBestSellers(db, { now, days, timeZone: company.timeZone }),
     findLatestReviews(db),
@@ -25,7 +26,7 @@ export async function lookOver(shop: Shop, days: number): Promise<Overview> {
     timeZone: company.timeZone,
     today: { orders: today?.orders ?? 0, takingsCents: today?.takingsCents ?? 0 },
     ...sums,
-    waiting,
+    waiting: { ...orders, ...others },
     stock,
     bestSellers,
     reviews,
@@ -33,7 +34,7 @@ export async function lookOver(shop: Shop, days: number): Promise<Overview> {
 }
 
 /** Finished orders stand in no count, and the index does not hold them. */
-async function countWaiting(db: Db): Promise<Overview['waiting']> {
+async function countWaitingOrders(db: Db) {
   const { rows } = await sql<{ status: string; payment: string; orders: number }>`
     select order_status as status, payment_status as payment, count(*) as orders from orders
     where order_status <> 'Delivered' or payment_status <> 'Paid' group by 1, 2`.execute(db)
@@ -46,6 +47,17 @@ async function countWaiting(db: Db): Promise<Overview['waiting']> {
     unpaidDelivered: count(({ status, payment }) => status === 'Delivered' && payment === 'Pending'),
     unpaid: count(({ payment }) => payment === 'Pending'),
   }
+}
+
+/** Each from the index of its list. */
+async function countWaitingOthers(db: Db) {
+  const { rows } = await sql<Pick<Overview['waiting'], 'messages' | 'repairs' | 'failedMails'>>`
+    select (select count(*) from contact_messages where state = 'open') as messages,
+      (select count(*) from repair_requests where state = 'Received') as repairs,
+      (select count(*) from mails where sent_at is null and failed_at is not null) as "failedMails"`.execute(
+    db,
+  )
+  return rows[0] ?? { messages: 0, repairs: 0, failedMails: 0 }
 }
 
 async function findScarce(db: Db): Promise<Overview['stock']> {

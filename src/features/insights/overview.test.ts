@@ -64,7 +64,16 @@ test('an empty shop has its days all the same', async () => {
     days: 30,
     timeZone: shop.shop.company.timeZone,
     today: { orders: 0, takings: 0 },
-    waiting: { pending: 0, processing: 0, shipped: 0, unpaidDelivered: 0, unpaid: 0 },
+    waiting: {
+      pending: 0,
+      processing: 0,
+      shipped: 0,
+      unpaidDelivered: 0,
+      unpaid: 0,
+      messages: 0,
+      repairs: 0,
+      failedMails: 0,
+    },
     stock: { out: 0, low: 0, product: [] },
     bestSellers: [],
     reviews: [],
@@ -114,7 +123,13 @@ test('what waits, what runs out, what sells and what people say', async () => {
   const review = { rating: 4, review: 'Quiet.', product: 'many' }
   await shop.call('POST', '/api/v1/reviews', { json: review, token: who.token })
   const { overview } = (await look()).data
-  expect(overview.waiting).toEqual({ pending: 1, processing: 0, shipped: 0, unpaidDelivered: 1, unpaid: 2 })
+  expect(overview.waiting).toMatchObject({
+    pending: 1,
+    processing: 0,
+    shipped: 0,
+    unpaidDelivered: 1,
+    unpaid: 2,
+  })
   expect(overview.stock).toMatchObject({ out: 1, low: 3 })
   const quantities = overview.stock.product.map(({ _id, quantity }: { _id: string; quantity: number }) => [
     _id,
@@ -147,6 +162,28 @@ test('what waits, what runs out, what sells and what people say', async () => {
       user: { _id: who.id, name: 'Rita Reviewer' },
     },
   ])
+})
+
+test('messages, repairs and mails wait until somebody has seen to them', async () => {
+  const waiting = async () => {
+    const { messages, repairs, failedMails } = (await look()).data.overview.waiting
+    return [messages, repairs, failedMails]
+  }
+  const from = { name: 'Ada', email: 'ada@example.com' }
+  await shop.call('POST', '/api/v1/contact', { json: { ...from, message: 'Does it fit an ATX case?' } })
+  await shop.call('POST', '/api/v1/repairs', {
+    json: { ...from, device: 'Laptop', problem: 'It stays dark when I switch it on.' },
+  })
+  expect((await waiting()).slice(0, 2)).toEqual([1, 1])
+  const [mail] = await shop.shop.db.selectFrom('mails').select('id').limit(1).execute()
+  await shop.shop.db
+    .updateTable('mails')
+    .set({ sent_at: null, failed_at: shop.shop.now(), failure: 'no such mailbox' })
+    .where('id', '=', mail?.id ?? '')
+    .execute()
+  await shop.shop.db.updateTable('contact_messages').set({ state: 'done' }).execute()
+  await shop.shop.db.updateTable('repair_requests').set({ state: 'Looked at' }).execute()
+  expect(await waiting()).toEqual([0, 0, 1])
 })
 
 test('A06 STOCK-LEDGER: the list of what runs out follows every way that stock moves', async () => {

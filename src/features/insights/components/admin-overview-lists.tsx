@@ -10,7 +10,7 @@ type Props = { overview: Overview }
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Orders that wait for somebody, each state a link to them. */
+/** What waits for somebody, each state a link to it: orders first, and what people sent in. */
 export function Waiting({ overview: { waiting } }: Props) {
   const states = [
     { label: 'Pending', orders: waiting.pending, search: 'orderStatus=Pending', tone: 'over-ink' },
@@ -23,9 +23,15 @@ export function Waiting({ overview: { waiting } }: Props) {
       tone: 'over-full',
     },
   ]
+  const others = [
+    { label: 'Open messages', many: waiting.messages, to: `${paths.adminMessages()}?state=open` },
+    { label: 'Repairs received', many: waiting.repairs, to: `${paths.adminRepairs()}?state=Received` },
+    { label: 'Mails that failed', many: waiting.failedMails, to: `${paths.adminMails()}?state=failed` },
+  ].filter(({ many }) => many > 0)
   const open = states.reduce((sum, { orders }) => sum + orders, 0)
+  const all = others.reduce((sum, { many }) => sum + many, open)
   return (
-    <OverviewBlock title="Waiting for you" aside={<span className="over-note num">{count(open)}</span>}>
+    <OverviewBlock title="Waiting for you" aside={<span className="over-note num">{count(all)}</span>}>
       {open > 0 && (
         <div className="over-stack" aria-hidden="true">
           {states.map(
@@ -42,6 +48,14 @@ export function Waiting({ overview: { waiting } }: Props) {
               {label}
             </Link>
             <strong className="num">{count(orders)}</strong>
+          </li>
+        ))}
+        {others.map(({ label, many, to }) => (
+          <li key={label}>
+            <Link className="over-name" to={to}>
+              {label}
+            </Link>
+            <strong className="num">{count(many)}</strong>
           </li>
         ))}
       </ul>
@@ -115,17 +129,15 @@ export function LatestReviews({ overview: { reviews } }: Props) {
       <ul className="over-reviews">
         {reviews.map((review) => (
           <li key={review.id} className="over-review">
-            <p className="over-review-head">
+            <Link className="link" to={paths.productTab(review.product.id, 'review')}>
+              {review.product.name}
+            </Link>
+            <p className="over-review-by">
               <Rating value={review.rating} label={`${review.rating} of 5`} />
-              <Link className="link" to={paths.productTab(review.product.id, 'review')}>
-                {review.product.name}
-              </Link>
-            </p>
-            <p>{cut(review.text)}</p>
-            <p className="over-note">
               {review.author.name},{' '}
               <time dateTime={review.createdAt.toISOString()}>{dayInWords(review.createdAt)}</time>
             </p>
+            <p>{cut(review.text)}</p>
           </li>
         ))}
       </ul>
