@@ -54,7 +54,7 @@ function NavList() {
   return (
     <nav className="navlist" aria-label="Menu">
       {entries.map(({ label, to }) => (
-        <NavLink key={to} to={to} end={to === paths.home() || to === paths.cart()} onClick={drawer.reset}>
+        <NavLink key={to} to={to} onClick={drawer.reset}>
           {label}
           {to === paths.cart() && count > 0 ? <CartCount count={count} /> : <Arrow />}
         </NavLink>

@@ -28,6 +28,14 @@ test('a visitor is shown Sign Up and Login, a customer Dashboard, Logout and the
   expect(header).toMatch(/<a[^>]*href="\/deals"[^>]*>.*?Our Deals</s)
 })
 
+test('the header marks the part of the shop in which a page lies', () => {
+  const marked = (at: string) =>
+    /<a[^>]*aria-current="page"[^>]*>([^<]*)</.exec(drawPage(<Header shopName={SHOP.name} />, { at }))?.[1]
+  expect(marked('/product/amd-ryzen-7-9800x3d/specs')).toBe('Product')
+  expect(marked('/cart/checkout')).toBe('Cart')
+  expect(marked('/policies/returns')).toBeUndefined()
+})
+
 test('the footer has the newsletter, five columns, logos and the copyright line', () => {
   const footer = drawPage(<Footer shop={SHOP} />)
   const words = wordsOf(footer)

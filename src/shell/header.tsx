@@ -107,7 +107,7 @@ function MainNav() {
 }
 
 const toLink = ({ label, to }: NavEntry) => (
-  <NavLink key={to} to={to} end={to === paths.home() || to === paths.cart()}>
+  <NavLink key={to} to={to}>
     {label}
   </NavLink>
 )
