@@ -52,6 +52,48 @@ test('the chosen price range is given up by Space as well', async ({ page, isMob
   await expect(page).toHaveURL('/product?price=1000-2000')
 })
 
+test('a price range of one’s own is typed, read back, and given up', async ({ page, request, isMobile }) => {
+  const tag = `own${Date.now()}`
+  for (const price of [149.99, 150, 350, 350.01])
+    await product(request, { price, fields: { name: `${tag} ${price}` } })
+  await page.goto(`/product?search=${tag}&price=0-1000`)
+  const panel = await openPanel(page, isMobile)
+  const [lowest, highest] = [panel.getByLabel('Lowest price'), panel.getByLabel('Highest price')]
+  await expect(lowest).toHaveValue('')
+  await highest.fill('$150')
+  await highest.press('Tab')
+  await expect(page).toHaveURL(`/product?search=${tag}&price=0-150`)
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
+  await lowest.fill('350')
+  await lowest.press('Enter')
+  await expect(page).toHaveURL(`/product?search=${tag}&price=150-350`)
+  await expect(lowest).toHaveValue('$150')
+  await expect(highest).toHaveValue('$350')
+  await expect.poll(async () => (await names(page)).sort()).toEqual([`${tag} 150`, `${tag} 350`])
+  await lowest.fill('cheap')
+  await lowest.press('Enter')
+  await expect(lowest).toHaveValue('$150')
+  await expect(page).toHaveURL(`/product?search=${tag}&price=150-350`)
+  if (isMobile) await panel.getByRole('button', { name: /^Show \d+ results$/ }).click()
+  await main(page).getByRole('link', { name: 'Remove $150 – $350' }).click()
+  await expect(page).toHaveURL(`/product?search=${tag}`)
+})
+
+test('a category is found by a part of its name among all of them', async ({ page, isMobile }) => {
+  await page.goto('/product?category=chairs')
+  const panel = await openPanel(page, isMobile)
+  const find = panel.getByLabel('Find a category')
+  await expect(find).toHaveCount(0)
+  await panel.getByRole('button', { name: /^Show all/ }).click()
+  await find.fill('supp')
+  await expect(panel.getByRole('checkbox')).toHaveCount(2)
+  await expect(panel.getByRole('checkbox', { name: 'Chairs' })).toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Power supplies' }).check()
+  await expect(page).toHaveURL('/product?category=chairs&category=power-supplies')
+  await panel.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Cases' })).toBeVisible()
+})
+
 test('each choice says how many it would show, and the others count anew with it', async ({
   page,
   isMobile,

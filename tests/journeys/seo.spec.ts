@@ -98,7 +98,7 @@ test('every public page has one title, one description and one absolute address 
   expect((await headAt(request, `/product/${id}/about`)).canonicals).toEqual([`${baseURL}/product/${id}`])
 })
 
-test('A30 SEO: what is personal or endless is not for search engines', async ({ request }) => {
+test('A30 SEO: what is personal or endless is not for search engines', async ({ request, baseURL }) => {
   const personal = ['/cart', '/cart/checkout', '/dashboard', '/dashboard/profile', '/dashboard/myOrder']
   const forms = ['/login', '/register', '/resetPassword/a-token']
   const { id } = await product(request)
@@ -108,11 +108,15 @@ test('A30 SEO: what is personal or endless is not for search engines', async ({ 
     '/product?show=20',
     '/product?category=mice&category=keyboards',
     '/product?category=mice&price=0-1000',
+    '/product?price=150-350',
     `/product/${id}/review?rating=5`,
     `/product/${id}/review?sort=-rating`,
   ]
   for (const path of [...personal, ...forms, ...endless])
     expect((await headAt(request, path)).isNoindex, path).toBe(true)
+  expect((await headAt(request, '/product?category=mice&price=150-350')).canonicals).toEqual([
+    `${baseURL}/product?category=mice`,
+  ])
   for (const path of [
     '/product?category=mice',
     '/product?price=0-1000',

@@ -5,7 +5,7 @@ import type { countProducts as row } from './contract.ts'
 import { filtersOf, literallyIn } from './filters.server.ts'
 import { findSlips } from './find-products.server.ts'
 import { readSearch } from './search-query.ts'
-import { PRICE_RANGES, startOfRange } from './shelf-filter.ts'
+import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
 import { queryOf } from './tsquery.ts'
 
 type Question = QueryOf<typeof row>
@@ -15,7 +15,7 @@ type Counts = DataOf<typeof row>
 type Cell = { categoryId: string; range: number; isInPrice: boolean; count: number }
 
 /** In cents, where one range ends and the next begins. */
-const EDGES = PRICE_RANGES.slice(1).map((range) => startOfRange(range) * 100)
+const EDGES = PRICE_RANGES.slice(1).map((range) => Number(endsOf(range)[0]) * 100)
 
 /** Each filter is counted with the others applied and itself not: what pressing one of its choices would show. */
 export async function countProducts({ db }: Shop, question: Question): Promise<Counts> {

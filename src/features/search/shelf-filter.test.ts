@@ -12,7 +12,7 @@ const anyFilter = fc
   .record({
     search: fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll('\u0000', '').trim()),
     categoryIds: fc.uniqueArray(id, { maxLength: 4 }),
-    priceRange: fc.option(fc.constantFrom(...shelf.PRICE_RANGES)),
+    priceRange: fc.option(fc.constantFrom(...shelf.PRICE_RANGES, '0-350', '150-350', '350-350', '150-')),
     rating: fc.integer({ min: 0, max: 5 }),
     sort: fc.option(fc.constantFrom(...shelf.SHELF_SORTS)),
     page: fc.integer({ min: 1, max: 100_000 }),
@@ -55,7 +55,7 @@ test('defaults are left out of the address, and what it does not know is ignored
     categoryIds: ['b'],
     search: 'ram',
   })
-  expect(filterOf('page=0&show=50&price=1-2&rating=9&sort=password')).toEqual(WHOLE_SHELF)
+  expect(filterOf('page=0&show=50&price=2-1&rating=9&sort=password')).toEqual(WHOLE_SHELF)
 })
 
 test('A12 PAGE-BOUNDS: any change but of the page goes back to page 1', () => {
@@ -83,6 +83,33 @@ test('a category that is chosen already changes nothing; the active price range 
   const priced = shelf.togglePrice(chosen, '0-1000')
   expect(priced.priceRange).toBe('0-1000')
   expect(shelf.togglePrice(priced, '0-1000').priceRange).toBeNull()
+})
+
+test('a price range of one’s own has both its ends, and one of the list is the list’s', () => {
+  const asked = (from: number | null, to: number | null) => {
+    const { priceRange } = shelf.setPrices(WHOLE_SHELF, from, to)
+    const query = wireQueryOf({ ...WHOLE_SHELF, priceRange })
+    return [priceRange, query['price[gte]'], query['price[lte]'], query['price[lt]']]
+  }
+  expect(asked(150, 350)).toEqual(['150-350', '150', '350', undefined])
+  expect(asked(350, 150)).toEqual(['150-350', '150', '350', undefined])
+  expect(asked(null, 350)).toEqual(['0-350', undefined, '350', undefined])
+  expect(asked(0, 0)).toEqual(['0-0', undefined, '0', undefined])
+  expect(asked(150, null)).toEqual(['150-', '150', undefined, undefined])
+  expect(asked(1000, 2000)).toEqual(['1000-2000', undefined, undefined, '2000'])
+  expect([asked(null, null)[0], asked(0, null)[0], asked(12_345_678, null)[0]]).toEqual([null, null, null])
+  for (const address of [
+    '150',
+    '150-350-1',
+    '-350',
+    '0150-350',
+    '1.5-2',
+    '1e3-',
+    '350-150',
+    '12345678-',
+    '0-',
+  ])
+    expect(filterOf(`price=${address}`), address).toEqual(WHOLE_SHELF)
 })
 
 test('Clear All forgets category, price and rating; search, order and page size stay', () => {

@@ -26,9 +26,16 @@ export const PRICE_RANGES = [
   '6000-7000',
   '7000-',
 ] as const
-export type PriceRange = (typeof PRICE_RANGES)[number]
+/** One of those, or a shopper's own, which has both its ends: who asks for 150-350 would pay 350. */
+export type PriceRange = `${number}-${number | ''}`
 
-export const startOfRange = (range: PriceRange): number => Number(range.split('-')[0])
+export const isOwnRange = (range: PriceRange): boolean => !PRICE_RANGES.some((listed) => listed === range)
+
+/** Its ends as an address has them: whole dollars, the upper one empty where there is none. */
+export function endsOf(range: PriceRange): [from: string, to: string] {
+  const [from = '', to = ''] = range.split('-')
+  return [from, to]
+}
 
 export const SHELF_SORTS = ['-createdAt', '-price', '-ratingAverage'] as const
 export type ShelfSort = (typeof SHELF_SORTS)[number]
@@ -58,12 +65,19 @@ export function filterFrom(query: URLSearchParams): ShelfFilter {
   return {
     search,
     categoryIds: [...new Set(query.getAll('category'))].filter(isId),
-    priceRange: PRICE_RANGES.find((range) => range === query.get('price')) ?? null,
+    priceRange: rangeFrom(query.get('price') ?? ''),
     rating: wholeNumber(query.get('rating'), 0, MOST_STARS) ?? WHOLE_SHELF.rating,
     sort: chosenSort(search, SHELF_SORTS.find((sort) => sort === query.get('sort')) ?? null),
     page: pageNumberFrom(query),
     show: PAGE_SIZES.find((size) => String(size) === query.get('show')) ?? WHOLE_SHELF.show,
   }
+}
+
+function rangeFrom(text: string): PriceRange | null {
+  if (!/^(?:0|[1-9]\d{0,6})-(?:0|[1-9]\d{0,6})?$/.test(text) || text === '0-') return null
+  const range = text as PriceRange
+  const [from, to] = endsOf(range)
+  return to === '' || Number(from) <= Number(to) ? range : null
 }
 
 const isId = (id: string): boolean => id !== '' && id.length <= LONGEST_ID && canBeKept(id)
@@ -95,13 +109,16 @@ export const wireQueryOf = (filter: ShelfFilter): WireQuery => ({
 
 /** The query of `call(send, countProducts, { query })`: the same products, in no order and on no page. */
 export function whichOf({ search, categoryIds, priceRange, rating }: ShelfFilter): WireQuery {
-  const [least = '', below = ''] = priceRange?.split('-') ?? []
+  const [from, to] = priceRange ? endsOf(priceRange) : ['', '']
+  const isOwn = priceRange !== null && isOwnRange(priceRange)
   return {
     keyward: search || undefined,
     category: categoryIds,
     // Strictly more than the last cent below the range is the range's lower end itself.
-    'price[gt]': Number(least) > 0 ? (Number(least) - 0.01).toFixed(2) : undefined,
-    'price[lt]': below || undefined,
+    'price[gt]': !isOwn && Number(from) > 0 ? (Number(from) - 0.01).toFixed(2) : undefined,
+    'price[lt]': (!isOwn && to) || undefined,
+    'price[gte]': isOwn && Number(from) > 0 ? from : undefined,
+    'price[lte]': (isOwn && to) || undefined,
     'ratingAverage[gte]': rating || undefined,
   }
 }
@@ -121,6 +138,12 @@ export const removeCategory = (filter: ShelfFilter, id: string): ShelfFilter =>
 /** The range that is chosen already is given up. */
 export const togglePrice = (filter: ShelfFilter, range: PriceRange): ShelfFilter =>
   fromStart({ ...filter, priceRange: filter.priceRange === range ? null : range })
+
+/** Whole dollars, null for an end that is left open; given the wrong way round they are turned. Both open: any price. */
+export function setPrices(filter: ShelfFilter, from: number | null, to: number | null): ShelfFilter {
+  const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to]
+  return fromStart({ ...filter, priceRange: rangeFrom(`${least ?? 0}-${most ?? ''}`) })
+}
 
 export const setRating = (filter: ShelfFilter, rating: number): ShelfFilter =>
   fromStart({ ...filter, rating })

@@ -15,6 +15,15 @@ test('the price ranges read as the shop writes them', () => {
   ])
 })
 
+test('a price range of one’s own reads as it was asked for', () => {
+  expect((['150-350', '0-1234', '1500-', '350-350'] as const).map(priceRangeWords)).toEqual([
+    '$150 – $350',
+    'Up to $1,234',
+    '$1,500 and above',
+    '$350',
+  ])
+})
+
 test('the stats line counts from the first of this page to the last', () => {
   expect(itemsWords(WHOLE_SHELF, 10, 1280)).toBe('Items 1–10 of 1,280')
   expect(itemsWords({ ...WHOLE_SHELF, page: 7, show: 20 }, 8, 128)).toBe('Items 121–128 of 128')

@@ -1,10 +1,12 @@
-import type { PriceRange, ShelfFilter, ShelfSort } from './shelf-filter.ts'
+import { endsOf, isOwnRange, type PriceRange, type ShelfFilter, type ShelfSort } from './shelf-filter.ts'
 
-const dollars = (amount: string): string => `$${Number(amount).toLocaleString('en-US')}`
+export const dollars = (amount: string): string => `$${Number(amount).toLocaleString('en-US')}`
 
-/** "$1,000 – $2,000", "$7,000 and above". */
+/** "$1,000 – $2,000", "$7,000 and above", "Up to $350", "$350". */
 export function priceRangeWords(range: PriceRange): string {
-  const [from = '', to = ''] = range.split('-')
+  const [from, to] = endsOf(range)
+  if (from === to) return dollars(from)
+  if (from === '0' && isOwnRange(range)) return `Up to ${dollars(to)}`
   return to ? `${dollars(from)} – ${dollars(to)}` : `${dollars(from)} and above`
 }
 

@@ -6,9 +6,11 @@ import type { listProducts as row } from '#features/search/contract.ts'
 import { countProducts, listProducts } from '#features/search/links.ts'
 import {
   filterFrom,
+  isOwnRange,
   type ShelfFilter,
   searchOf,
   setPage,
+  setPrices,
   whichOf,
   wireQueryOf,
 } from '#features/search/shelf-filter.ts'
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     {
       title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
       description: `${title} at ${site.name}: ${shelf.totalResult} products with prices, stock and ratings.`,
-      ...(!isBeyond(filter, shelf) && { canonical: paths.shelf(searchOf(filter)) }),
+      ...(!isBeyond(filter, shelf) && { canonical: paths.shelf(searchOf(withoutOwnRange(filter))) }),
       noindex: isEndless(filter) || shelf.result === 0,
       jsonLd: shelfJsonLd(title, filter, products, site.publicUrl),
     },
@@ -73,9 +75,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   )
 }
 
-/** Searches, orders, page sizes and combined choices are endless; a single choice is a page of its own. */
+/** Searches, orders, page sizes, prices of one's own and combined choices are endless; a single choice is a page of its own. */
 const isEndless = (filter: ShelfFilter) =>
-  filter.search !== '' || filter.sort !== null || filter.show !== 10 || countChoices(filter) > 1
+  filter.search !== '' ||
+  filter.sort !== null ||
+  filter.show !== 10 ||
+  countChoices(filter) > 1 ||
+  hasOwnRange(filter)
+
+const hasOwnRange = ({ priceRange }: ShelfFilter) => priceRange !== null && isOwnRange(priceRange)
+
+const withoutOwnRange = (filter: ShelfFilter) =>
+  hasOwnRange(filter) ? setPrices(filter, null, null) : filter
 
 /** The name of the one category that was chosen, as its products tell it. */
 function onlyCategory({ categoryIds }: ShelfFilter, products: readonly Product[]): string | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Checkbox, Radio } from '#ui/field.tsx'
+import { Checkbox, Radio, TextInput } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import {
@@ -18,6 +18,7 @@ import { priceRangeWords, ratingWords } from '../shelf-words.ts'
 import { useCategories } from '../use-categories.ts'
 import { useCounts } from '../use-counts.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
+import { PriceFields } from './price-fields.tsx'
 import './filter-panel.css'
 
 const MOST_CATEGORIES = 8
@@ -44,6 +45,11 @@ function Categories() {
   const { categories, hasFailed, retry } = useCategories()
   const counts = useCounts(filter)?.byCategory
   const [showsAll, setShowsAll] = useState(false)
+  const [part, setPart] = useState('')
+  const toggleAll = () => {
+    setShowsAll(!showsAll)
+    setPart('')
+  }
   if (hasFailed) {
     return (
       <div className="filter-failed">
@@ -55,9 +61,23 @@ function Categories() {
   return (
     <fieldset>
       <legend className="vh">Category</legend>
+      {showsAll && (
+        <TextInput
+          small
+          type="search"
+          className="filter-find"
+          aria-label="Find a category"
+          placeholder="Find a category"
+          value={part}
+          onChange={({ target }) => setPart(target.value)}
+          // The form is for those without scripts.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
       <div className={showsAll ? undefined : 'filter-few'}>
         {categories.map(({ id, name }) => {
           const isChosen = filter.categoryIds.includes(id)
+          if (showsAll && !isChosen && !name.toLowerCase().includes(part.trim().toLowerCase())) return null
           return (
             <Checkbox
               key={id}
@@ -73,7 +93,7 @@ function Categories() {
         })}
       </div>
       {categories.length > MOST_CATEGORIES && (
-        <Button variant="quiet" size="s" className="filter-all" onClick={() => setShowsAll(!showsAll)}>
+        <Button variant="quiet" size="s" className="filter-all" onClick={toggleAll}>
           {showsAll ? 'Show fewer' : `Show all (${categories.length})`}
         </Button>
       )}
@@ -138,6 +158,7 @@ function Prices() {
           </Radio>
         )
       })}
+      <PriceFields />
     </fieldset>
   )
 }

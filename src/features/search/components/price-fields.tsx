@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { TextInput } from '#ui/field.tsx'
+import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
+import { dollars } from '../shelf-words.ts'
+import { useShelfFilter } from '../use-shelf-filter.ts'
+
+/** What stands in the two fields. */
+type Typed = { from: string; to: string }
+
+/** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
+export function PriceFields() {
+  const { filter, choose } = useShelfFilter()
+  const chosen = chosenIn(filter)
+  const [shown, setShown] = useState(chosen)
+  const [typed, setTyped] = useState(chosen)
+  // The range was changed elsewhere, or has been put into order.
+  if (chosen.from !== shown.from || chosen.to !== shown.to) {
+    setShown(chosen)
+    setTyped(chosen)
+  }
+  const commit = () => {
+    if (typed.from === shown.from && typed.to === shown.to) return
+    const [from, to] = [dollarsIn(typed.from, Math.floor), dollarsIn(typed.to, Math.ceil)]
+    // What is no amount goes; what is one stays, as the shelf writes it.
+    setTyped(shown)
+    if (from !== undefined && to !== undefined) choose((latest) => setPrices(latest, from, to))
+  }
+  const field = (end: keyof Typed, label: string, placeholder: string) => (
+    <TextInput
+      small
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed[end]}
+      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault() // The form is for those without scripts.
+        commit()
+      }}
+    />
+  )
+  return (
+    <div className="filter-prices">
+      {field('from', 'Lowest price in dollars', 'From $')}
+      <span aria-hidden="true">–</span>
+      {field('to', 'Highest price in dollars', 'To $')}
+    </div>
+  )
+}
+
+/** A range of the list is pressed there, and leaves the fields empty. */
+function chosenIn({ priceRange }: ShelfFilter): Typed {
+  const [from, to] = priceRange && isOwnRange(priceRange) ? endsOf(priceRange) : ['', '']
+  return { from: Number(from) > 0 ? dollars(from) : '', to: to && dollars(to) }
+}
+
+/** "$1,200" and "349.99" as whole dollars, null for an open end; undefined for what is no amount, or no part's price. */
+function dollarsIn(text: string, round: (amount: number) => number): number | null | undefined {
+  const plain = text.replaceAll(/[$,\s]/g, '')
+  if (plain === '') return null
+  return /^\d{1,7}(?:\.\d*)?$/.test(plain) ? round(Number(plain)) : undefined
+}
