@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
  * Opens the pool. A connection that breaks (the database was restarted) is dropped and replaced;
- * `onTrouble` hears of it, since an unheard error of an idle connection would end the process.
+ * `onTrouble` hears of it, since an unheard error of a connection would end the process.
  */
 export function openDb(connection: Connection, onTrouble: (problem: Error) => void, max = 10): Db {
   const pool = new pg.Pool({
@@ -28,6 +28,8 @@ export function openDb(connection: Connection, onTrouble: (problem: Error) => vo
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'northbridge',
   })
-  pool.on('error', onTrouble)
+  // The pool hears its idle connections only, not one that is lent to a query or a transaction: each is heard itself.
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
