@@ -14,7 +14,7 @@ import { DASHBOARD, DEALS, NAV, VISITOR_NAV } from './nav-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
 /** The one drawer: the navigation, or the filter of the shelf. */
-export default function DrawerMenu({ shopName }: { shopName: string }) {
+export function DrawerMenu({ shopName }: { shopName: string }) {
   const { drawerOpen, drawerDirection, drawerList } = useDrawer()
   const { pathname } = useLocation()
 

@@ -4,7 +4,8 @@ import { useShop } from '#features/company/use-shop.ts'
 import { TrayOnDemand } from '#features/compare/components/tray-on-demand.tsx'
 import { useAccountWishes } from '#features/wishlist/use-account-wishes.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
-import { useDrawer } from '#ui/drawer-store.ts'
+import { drawer, useDrawer } from '#ui/drawer-store.ts'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import './frame.css'
@@ -14,7 +15,7 @@ import { RouteProgress } from './route-progress.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSession } from './use-session.ts'
 
-const DrawerMenu = lazy(() => import('./drawer-menu.tsx'))
+const fetchMenu = () => import('./drawer-menu.tsx')
 // After the first look, since it cannot be fetched once it is needed. Where even that fails, the page does without.
 const OfflineNotice = lazy<ComponentType>(() =>
   import('./offline-notice.tsx').catch(() => ({ default: () => null })),
@@ -57,10 +58,14 @@ function DrawerOnDemand({ shopName }: { shopName: string }) {
   const { drawerOpen } = useDrawer()
   const [wasOpened, setWasOpened] = useState(false)
   if (drawerOpen && !wasOpened) setWasOpened(true)
+  const takeBack = () => {
+    drawer.reset()
+    setWasOpened(false)
+  }
   if (!wasOpened) return null
   return (
-    <Suspense>
-      <DrawerMenu shopName={shopName} />
-    </Suspense>
+    <OnDemand code={fetchMenu} onMissing={takeBack}>
+      {({ DrawerMenu }) => <DrawerMenu shopName={shopName} />}
+    </OnDemand>
   )
 }

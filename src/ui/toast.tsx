@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { fetchCode } from './fetch-code.ts'
 
 export type ToastOptions = {
   /** The one thing that can be done from here. With `href` it is a link; `onSelect` runs in its place. */
@@ -18,28 +19,27 @@ export const toast = {
   loading: (words: string, options?: ToastOptions) => show('loading', words, options),
   info: (words: string, options?: ToastOptions) => show('info', words, options),
   /** Without an id: all of them. */
-  dismiss: (id?: string) => void fetchHost().then((host) => host.dismissToast(id)),
+  dismiss: (id?: string) => void fetchHost().then((host) => host.dismissToast(id), unsaid),
 }
 
 // What draws a toast is fetched with the visitor's first press of anything: a page that is only read does without.
-const fetchHost = () => import('./toast-host.tsx')
-const ToastHost = lazy(async () => ({ default: (await fetchHost()).ToastHost }))
+const fetchHost = () => fetchCode(() => import('./toast-host.tsx'))
+// Without a connection it may not arrive: the words stay unsaid, and the page goes on.
+const unsaid = () => undefined
 
 let count = 0
-let isWanted = false
+let ToastHost: ComponentType | null = null
 const hearers = new Set<() => void>()
 
 function show(kind: ToastKind, words: string, options: ToastOptions = {}): string {
   count += 1
   const id = options.id ?? `toast-${count}`
-  void fetchHost().then((host) => host.showToast(kind, words, { ...options, id }))
-  wantHost()
+  void fetchHost().then((host) => {
+    host.showToast(kind, words, { ...options, id })
+    ToastHost = host.ToastHost
+    for (const hear of hearers) hear()
+  }, unsaid)
   return id
-}
-
-function wantHost(): void {
-  isWanted = true
-  for (const hear of hearers) hear()
 }
 
 function subscribe(hear: () => void): () => void {
@@ -49,13 +49,13 @@ function subscribe(hear: () => void): () => void {
 
 /** Once in the frame. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(
+  const Host = useSyncExternalStore(
     subscribe,
-    () => isWanted,
-    () => false,
+    () => ToastHost,
+    () => null,
   )
   useEffect(() => {
-    const warm = () => void fetchHost().catch(() => {})
+    const warm = () => void fetchHost().catch(unsaid)
     const once = { once: true, capture: true, passive: true }
     window.addEventListener('pointerdown', warm, once)
     window.addEventListener('keydown', warm, once)
@@ -64,10 +64,5 @@ export function Toaster() {
       window.removeEventListener('keydown', warm, once)
     }
   }, [])
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  )
+  return Host && <Host />
 }

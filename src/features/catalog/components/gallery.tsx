@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { expand } from '#ui/icons.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import './gallery.css'
 import { ProductPicture } from './product-picture.tsx'
 
-const GalleryZoom = lazy(() =>
-  import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })),
-)
+const fetchZoom = () => import('./gallery-zoom.tsx')
 
 /** So many thumbnails fit beside the picture; the last one says how many more there are. */
 const MOST_THUMBNAILS = 5
@@ -24,6 +23,7 @@ export function Gallery({ name, pictures }: Props) {
   const shown = pictures[at] ?? pictures[0] ?? null
   const more = pictures.length - MOST_THUMBNAILS
 
+  const unzoom = () => setIsZoomed(false)
   const openAt = (index: number) => {
     setAt(index)
     setIsZoomed(true)
@@ -58,15 +58,11 @@ export function Gallery({ name, pictures }: Props) {
         )}
       </div>
       {isZoomed && (
-        <Suspense>
-          <GalleryZoom
-            name={name}
-            pictures={pictures}
-            at={at}
-            onShow={setAt}
-            onClose={() => setIsZoomed(false)}
-          />
-        </Suspense>
+        <OnDemand code={fetchZoom} onMissing={unzoom}>
+          {({ GalleryZoom }) => (
+            <GalleryZoom name={name} pictures={pictures} at={at} onShow={setAt} onClose={unzoom} />
+          )}
+        </OnDemand>
       )}
     </div>
   )

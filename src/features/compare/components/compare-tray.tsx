@@ -8,7 +8,7 @@ import { clearCompared, stopComparing } from '../use-compared.ts'
 import './compare-tray.css'
 
 /** At the lower edge while something is chosen for comparing. */
-export default function CompareTray({ list }: { list: ComparedList }) {
+export function CompareTray({ list }: { list: ComparedList }) {
   const room = MOST_COMPARED - list.length
   return (
     <aside className="tray" aria-label="Compare">

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#paths.ts'
 import { LiveRegion } from '#ui/live-region.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { useCompared } from '../use-compared.ts'
 
-const CompareTray = lazy(() => import('./compare-tray.tsx'))
+const fetchTray = () => import('./compare-tray.tsx')
 
 /** Where products are looked at. Elsewhere, in the cart or in a form, a bar over the page would be in the way. */
 const isWhereOneChooses = (pathname: string) =>
@@ -18,9 +18,7 @@ export function TrayOnDemand() {
     <>
       <LiveRegion>{list.length > 0 && `${list.length} to compare`}</LiveRegion>
       {list.length > 0 && isWhereOneChooses(pathname) && (
-        <Suspense>
-          <CompareTray list={list} />
-        </Suspense>
+        <OnDemand code={fetchTray}>{({ CompareTray }) => <CompareTray list={list} />}</OnDemand>
       )}
     </>
   )

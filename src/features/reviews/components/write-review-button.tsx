@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import type { Review } from '../contract.ts'
 
-const ReviewDialog = lazy(() =>
-  import('./review-dialog.tsx').then((module) => ({ default: module.ReviewDialog })),
-)
+const fetchDialog = () => import('./review-dialog.tsx')
 
 type Props = {
   product: { id: string; name: string; thumbImage: string | null }
@@ -22,6 +21,7 @@ export function WriteReviewButton({ product, reviews }: Props) {
   const token = useToken()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const hasReviewed = user !== null && reviews.some(({ author }) => author.id === user.id)
   return (
     <>
@@ -36,9 +36,9 @@ export function WriteReviewButton({ product, reviews }: Props) {
       )}
       {hasReviewed && <p className="review-had">You have reviewed this product.</p>}
       {isOpen && (
-        <Suspense>
-          <ReviewDialog product={product} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <OnDemand code={fetchDialog} onMissing={close}>
+          {({ ReviewDialog }) => <ReviewDialog product={product} onClose={close} />}
+        </OnDemand>
       )}
     </>
   )

@@ -1,13 +1,14 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { SEARCH_LENGTH } from '../search-length.ts'
 import './search-field.css'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const fetchSuggestions = () => import('./suggestions.tsx')
 
 const LIST = 'search-suggestions'
 const SHORTEST = 2
@@ -75,15 +76,17 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
           />
         )}
         {suggests && (
-          <Suspense>
-            <Suggestions
-              listId={LIST}
-              text={text.trim()}
-              input={input}
-              onActive={setActive}
-              onChosen={() => setOpen(false)}
-            />
-          </Suspense>
+          <OnDemand code={fetchSuggestions}>
+            {({ Suggestions }) => (
+              <Suggestions
+                listId={LIST}
+                text={text.trim()}
+                input={input}
+                onActive={setActive}
+                onChosen={() => setOpen(false)}
+              />
+            )}
+          </OnDemand>
         )}
       </form>
     </search>

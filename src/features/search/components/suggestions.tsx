@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Below the search field: categories and products that fit. Arrow keys move, Enter opens, the field keeps the focus. */
-export default function Suggestions({ listId, text, input, onActive, onChosen }: Props) {
+export function Suggestions({ listId, text, input, onActive, onChosen }: Props) {
   const { categories, products, total, meant = text } = useSuggested(text)
   const addresses = [
     ...categories.map(({ id }) => paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))),

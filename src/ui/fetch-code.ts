@@ -1,0 +1,6 @@
+/**
+ * Code that is fetched when it is wanted. What a browser could not fetch once it does not ask for again until the page
+ * is loaded anew: while it knows that there is no connection, it is not asked at all.
+ */
+export const fetchCode = <Code>(fetching: () => Promise<Code>): Promise<Code> =>
+  navigator.onLine ? fetching() : Promise.reject(new Error('There is no connection.'))

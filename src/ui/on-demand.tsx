@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { fetchCode } from './fetch-code.ts'
+import { toast } from './toast.tsx'
+
+type Props<Code> = {
+  code: () => Promise<Code>
+  /** Takes back what was pressed to see the part. One that nobody pressed for has none, and is missing in silence. */
+  onMissing?: () => void
+  children: (code: Code) => ReactNode
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown. Where that fails the page stays as it is: what React's
+ * `lazy` could not fetch would take the whole page away.
+ */
+export function OnDemand<Code extends object>({ code, onMissing, children }: Props<Code>) {
+  const [fetched, setFetched] = useState<Code>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is shown.
+  useEffect(() => {
+    const miss = () => {
+      if (!onMissing) return
+      onMissing()
+      void sayMissing()
+    }
+    void fetchCode(code).then(setFetched, miss)
+  }, [])
+  return fetched && children(fetched)
+}
+
+/** Where the shop answers it was updated since the page was loaded, or the code was missed before: the page begins anew. */
+async function sayMissing(): Promise<void> {
+  const isThere = await fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) location.reload()
+  else toast.error('The shop cannot be reached. Check your connection and try again.', { id: 'missing' })
+}
