@@ -9,6 +9,11 @@ test('a card shows a name of 60 characters whole, and cuts one of 61 to an ellip
   expect(cardName('🖱'.repeat(61))).toBe(`${'🖱'.repeat(61)}…`)
 })
 
+test('the ellipsis of a cut name stays with its last word', () => {
+  const name = `${'a'.repeat(60)} and more`
+  expect(cardName(name)).toBe(`${'a'.repeat(60)}\u00a0…`)
+})
+
 test('a card shows the values of the first four items of the specification', () => {
   expect(cardSpecs('Chipset: RTX 5090, Memory: 32 GB GDDR7, quiet, Ratio: 16:9, Slots: 2')).toEqual([
     'RTX 5090',

@@ -1,13 +1,12 @@
+import { firstLetters } from '#platform/cut-name.ts'
 import { specItems } from './specification.ts'
 
 const LONGEST_NAME = 61
 const KEY_SPECS = 4
 
 /** A name of 61 characters or more is cut to 61 and an ellipsis. */
-export function cardName(name: string): string {
-  const letters = [...name]
-  return letters.length >= LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name
-}
+export const cardName = (name: string): string =>
+  [...name].length >= LONGEST_NAME ? firstLetters(name, LONGEST_NAME) : name
 
 /** The values of the first items of a specification: "Chipset: RTX 5090, Cores: 8" → RTX 5090 and 8 cores. */
 export const cardSpecs = (specification: string): string[] =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinePicture } from '#features/cart/components/line-picture.tsx'
+import { firstLetters } from '#platform/cut-name.ts'
 import { formatCents } from '#platform/money.ts'
 import './order-lines.css'
 
@@ -25,10 +26,8 @@ type Props<Line extends ShownLine> = {
 const LONGEST_NAME = 70
 
 /** The first 70 characters and an ellipsis. */
-export function cutName(name: string): string {
-  const letters = [...name]
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : name
-}
+export const cutName = (name: string): string =>
+  [...name].length > LONGEST_NAME ? firstLetters(name, LONGEST_NAME) : name
 
 /** Lines of an order, short: picture, name, quantity and unit price, subtotal. */
 export function OrderLines<Line extends ShownLine>({ lines, id, hidden, notes, uncounted }: Props<Line>) {
