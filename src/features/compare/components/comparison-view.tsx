@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#features/catalog/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { info, link, print } from '#ui/icons.tsx'
+import { link, print } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
 import { countWords, hiddenWords } from '../compare-words.ts'
@@ -71,22 +71,16 @@ export function Notices({ unknown, left }: Pick<Props, 'unknown' | 'left'>) {
   return (
     <>
       {unknown.length > 0 && (
-        <p className="compare-notice">
-          <Icon of={info} />
-          <span>
-            {unknown.length === 1 ? 'A product of this comparison is' : 'Products of this comparison are'} no
-            longer sold, or never were: {unknown.join(', ')}
-          </span>
-        </p>
+        <Notice role="note">
+          {unknown.length === 1 ? 'A product of this comparison is' : 'Products of this comparison are'} no
+          longer sold, or never were: {unknown.join(', ')}
+        </Notice>
       )}
       {left > 0 && (
-        <p className="compare-notice">
-          <Icon of={info} />
-          <span>
-            Only the first {MOST_COMPARED} products of this link are shown; {left} more{' '}
-            {left === 1 ? 'was' : 'were'} named.
-          </span>
-        </p>
+        <Notice role="note">
+          Only the first {MOST_COMPARED} products of this link are shown; {left} more{' '}
+          {left === 1 ? 'was' : 'were'} named.
+        </Notice>
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { alert, refresh } from '#ui/icons.tsx'
+import { refresh } from '#ui/icons.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useWishRows, type WishRow } from '../components/use-wish-rows.ts'
@@ -46,13 +46,16 @@ export default function WishlistPage() {
         <Where />
       </div>
       {silence && (
-        <div className="wish-silent" role="status">
-          <Icon of={alert} />
-          <p>{silence} What you see is as this browser kept it.</p>
-          <Button size="s" icon={refresh} busy={isAsking} busyLabel="Trying" onClick={askAgain}>
-            Retry
-          </Button>
-        </div>
+        <Notice
+          role="status"
+          action={
+            <Button size="s" icon={refresh} busy={isAsking} busyLabel="Trying" onClick={askAgain}>
+              Retry
+            </Button>
+          }
+        >
+          {silence} What you see is as this browser kept it.
+        </Notice>
       )}
       {!isKnown && <Waiting />}
       {isKnown && rows.length === 0 && <Empty />}
