@@ -1,7 +1,9 @@
+import type { IconShape } from '../icon.tsx'
+import { search } from '../icons.tsx'
 import './picture.css'
 
-/** A tool board whose outlines are all empty, and a magnifier on its hook. */
-export function EmptyPicture() {
+/** A tool board whose outlines are all empty, and one thing on its hook: what would fill it. */
+export function EmptyPicture({ hook = search }: { hook?: IconShape | undefined }) {
   return (
     <svg className="picture" viewBox="0 0 360 220" width={360} height={220} aria-hidden="true">
       <rect className="picture-ground" x="10" y="14" width="340" height="192" rx="6" />
@@ -19,7 +21,11 @@ export function EmptyPicture() {
         <rect x="164" y="120" width="66" height="52" rx="4" />
         <circle cx="197" cy="146" r="19" />
       </g>
-      <path className="picture-accent" d="M308 146a24 24 0 1 1-48 0a24 24 0 1 1 48 0M302 164l18 18" />
+      <g className="picture-accent" transform="translate(254 115) scale(3.2)">
+        {hook.map((lines) => (
+          <path key={lines} d={lines} />
+        ))}
+      </g>
       {[24, 336].flatMap((x) => [28, 192].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />))}
     </svg>
   )

@@ -7,7 +7,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chevronLeft } from '#ui/icons.tsx'
+import { cart, chevronLeft } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -58,6 +58,7 @@ function EmptyCart() {
   return (
     <EmptyState
       title="Your cart is empty"
+      hook={cart}
       actions={
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
           Continue Shopping

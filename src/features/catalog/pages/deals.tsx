@@ -8,6 +8,7 @@ import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { tag } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { withoutDescriptions } from '../card-data.ts'
 import { ProductSheet } from '../components/product-sheet.tsx'
@@ -85,7 +86,7 @@ function NoDeals({ total }: { total: number }) {
   )
   return (
     <div className="shelf-nothing">
-      <EmptyState title={beyond ? 'No deals on this page' : 'No deals today'} actions={on}>
+      <EmptyState title={beyond ? 'No deals on this page' : 'No deals today'} hook={tag} actions={on}>
         <p>{beyond ? 'There are fewer pages by now.' : 'Nothing is cheaper than usual at the moment.'}</p>
       </EmptyState>
     </div>

@@ -7,6 +7,7 @@ import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { scales } from '#ui/icons.tsx'
 import { idsFrom } from '../compared-ids.ts'
 import { ComparisonView, Notices } from '../components/comparison-view.tsx'
 import { stopComparing, useCompared } from '../use-compared.ts'
@@ -58,6 +59,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <ComparisonView products={products} unknown={unknown} left={left} onRemove={remove} />
       ) : (
         <>
+          <div className="compare-title">
+            <h1>Compare</h1>
+          </div>
           <Notices unknown={unknown} left={left} />
           {!isOpening && <Nothing />}
         </>
@@ -86,7 +90,7 @@ function Nothing() {
     </Link>
   )
   return (
-    <EmptyState title="Nothing to compare yet" heading="h1" actions={toShelf}>
+    <EmptyState title="Nothing to compare yet" hook={scales} actions={toShelf}>
       <p>The scales on a product put it here: up to four, side by side.</p>
     </EmptyState>
   )

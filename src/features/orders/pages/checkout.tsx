@@ -13,6 +13,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { cart } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { CheckoutNotices } from '../components/checkout-notices.tsx'
@@ -146,6 +147,7 @@ function NothingToOrder() {
   return (
     <EmptyState
       title="There is nothing to order"
+      hook={cart}
       actions={
         <>
           <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>

@@ -10,6 +10,7 @@ import { useToken } from '#platform/session/token-store.ts'
 import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { box } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { OrderTable } from '../components/order-table.tsx'
@@ -90,6 +91,7 @@ function NoOrders() {
   return (
     <EmptyState
       title="You have not ordered anything yet"
+      hook={box}
       actions={
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
           Continue Shopping

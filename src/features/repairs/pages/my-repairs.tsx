@@ -10,6 +10,7 @@ import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { wrench } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { myRepairs, type Repair } from '../contract.ts'
@@ -55,6 +56,7 @@ export default function MyRepairsPage() {
         empty={
           <EmptyState
             title={total > 0 ? 'There are not so many repairs' : 'You have no repairs'}
+            hook={wrench}
             actions={request}
           >
             What you ask our bench for while you are signed in stands here, with its number and where it is.

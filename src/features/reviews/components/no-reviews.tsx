@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { StayLink } from '#platform/pages/stay-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { pencil } from '#ui/icons.tsx'
 import { addressOfReviews, type ReviewFilter, setPage, toggleRating } from '../review-filter.ts'
 import { reviewsWords, starsWords } from '../review-words.ts'
 
@@ -16,7 +17,9 @@ type Props = {
 export function NoReviews({ productId, filter, found, all }: Props) {
   if (all === 0) {
     return (
-      <EmptyState title="No reviews yet">Have you used it? Be the first to say how it holds up.</EmptyState>
+      <EmptyState title="No reviews yet" hook={pencil}>
+        Have you used it? Be the first to say how it holds up.
+      </EmptyState>
     )
   }
   if (found === 0) {

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { refresh } from '#ui/icons.tsx'
+import { heart, refresh } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -100,7 +100,7 @@ function Empty() {
     </Link>
   )
   return (
-    <EmptyState title="Your wishlist is empty" actions={toShelf}>
+    <EmptyState title="Your wishlist is empty" hook={heart} actions={toShelf}>
       <p>The heart on a product puts it here, with the price of that day.</p>
     </EmptyState>
   )
