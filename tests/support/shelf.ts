@@ -1,7 +1,13 @@
 import { newId } from '#platform/ids.server.ts'
 import type { TestShop } from './shop.ts'
 
-export type Goods = { stock: number; priceCents?: number; discountCents?: number; name?: string }
+export type Goods = {
+  stock: number
+  priceCents?: number
+  discountCents?: number
+  name?: string
+  specification?: string
+}
 
 export const CATEGORY = 'test-parts'
 
@@ -16,7 +22,7 @@ export async function shelf({ shop }: TestShop, goods: Record<string, number | G
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const [id, good] of Object.entries(goods)) {
-    const { stock, priceCents = 100_000, discountCents = 0, name = id } = toGoods(good)
+    const { stock, priceCents = 100_000, discountCents = 0, name = id, specification } = toGoods(good)
     await shop.db
       .insertInto('products')
       .values({
@@ -27,7 +33,7 @@ export async function shelf({ shop }: TestShop, goods: Record<string, number | G
         stock,
         category_id: CATEGORY,
         description: `${name}, for tests.`,
-        specification: 'Socket: AM5, Cores: 8',
+        specification: specification ?? 'Socket: AM5, Cores: 8',
         thumb_image: `/images/product/${newId()}.webp`,
       })
       .execute()

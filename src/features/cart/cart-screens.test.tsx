@@ -7,6 +7,7 @@ import { CartTable } from './components/cart-table.tsx'
 const ROW: CartRow = {
   productId: 'rtx5080',
   name: 'RTX 5080',
+  partNumber: 'PRIME-RTX5080-O16G',
   image: '/images/product/rtx.webp',
   unitPriceCents: 99_950,
   quantity: 2,
@@ -21,6 +22,7 @@ test('the table has Item, Price, Qty and Subtotal, and a delete icon a line', ()
   const table = drawPage(<CartTable rows={[ROW]} onQuantity={() => {}} onDelete={() => {}} />)
   const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => wordsOf(head))
   expect(heads).toEqual(['Item', 'Price', 'Qty', 'Subtotal', 'Delete'])
+  expect(wordsOf(table)).toContain('PRIME-RTX5080-O16G')
   expect(wordsOf(table)).toContain('$999.50')
   expect(wordsOf(table)).toContain('$1,999.00')
   expect(table).toMatch(/<button[^>]*aria-label="Delete RTX 5080"/)

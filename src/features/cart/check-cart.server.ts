@@ -1,3 +1,4 @@
+import { partNumberOf } from '#features/catalog/specification.ts'
 import { lineSubtotal, priceOrder } from '#features/orders/order-total.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
@@ -29,6 +30,7 @@ export async function checkCart(
 type ProductNow = {
   id: string
   name: string
+  specification: string
   thumb_image: string | null
   unit_price_cents: number
   stock: number
@@ -38,7 +40,7 @@ async function findProducts(db: Db, ids: string[]): Promise<Map<string, ProductN
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'thumb_image', 'unit_price_cents', 'stock'])
+    .select(['id', 'name', 'specification', 'thumb_image', 'unit_price_cents', 'stock'])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -47,13 +49,21 @@ async function findProducts(db: Db, ids: string[]): Promise<Map<string, ProductN
 function checkLine(wanted: WantedLine, product: ProductNow | undefined): CheckedLine {
   const { productId, quantity } = wanted
   if (!product) {
-    const nothing = { image: null, unitPriceCents: 0, quantity: 0, subtotalCents: 0, stock: 0 }
+    const nothing = {
+      partNumber: null,
+      image: null,
+      unitPriceCents: 0,
+      quantity: 0,
+      subtotalCents: 0,
+      stock: 0,
+    }
     return { productId, name: wanted.name?.trim() || null, ...nothing, problem: 'gone' }
   }
   const unitPriceCents = product.unit_price_cents
   return {
     productId,
     name: product.name,
+    partNumber: partNumberOf(product.specification),
     image: product.thumb_image,
     unitPriceCents,
     quantity,

@@ -12,7 +12,7 @@ const check = (product: unknown) => shop.call('POST', '/api/v1/cart', { json: { 
 
 test('A02 CART-STALE: a cart is answered line by line as the shop has it now', async () => {
   await shelf(shop, {
-    sound: { stock: 5, priceCents: 2499, name: 'Sound' },
+    sound: { stock: 5, priceCents: 2499, name: 'Sound', specification: 'Length: 1 m, Part number: SND-24' },
     scarce: { stock: 1, name: 'Scarce' },
     dearer: { stock: 5, priceCents: 1999, discountCents: 70, name: 'Dearer' },
   })
@@ -28,6 +28,7 @@ test('A02 CART-STALE: a cart is answered line by line as the shop has it now', a
   expect(sound).toEqual({
     productId: 'sound',
     name: 'Sound',
+    partNumber: 'SND-24',
     image: expect.stringMatching(/^\/images\//),
     unitPrice: 24.99,
     quantity: 3,
@@ -35,7 +36,15 @@ test('A02 CART-STALE: a cart is answered line by line as the shop has it now', a
     stock: 5,
     problem: null,
   })
-  const nothing = { image: null, unitPrice: 0, quantity: 0, subTotal: 0, stock: 0, problem: 'gone' }
+  const nothing = {
+    partNumber: null,
+    image: null,
+    unitPrice: 0,
+    quantity: 0,
+    subTotal: 0,
+    stock: 0,
+    problem: 'gone',
+  }
   expect(gone).toEqual({ productId: 'gone', name: 'Old part', ...nothing })
   expect(nameless).toEqual({ productId: 'gone-too', name: null, ...nothing })
   expect(scarce).toMatchObject({ stock: 1, problem: 'stock' })

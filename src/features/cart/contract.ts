@@ -12,6 +12,7 @@ export const CheckedLine = renamed(
   z.object({
     productId: z.string(),
     name: z.nullable(z.string()),
+    partNumber: z.nullable(z.string()),
     image: z.nullable(z.string()),
     unitPrice: Dollars,
     quantity: z.int(),

@@ -14,6 +14,7 @@ const line = (productId: string, quantity = 1, unitPriceCents = 1000): CartLine 
 
 const checked = (productId: string, over: Partial<CheckedLine> = {}): CheckedLine => ({
   ...line(productId),
+  partNumber: null,
   stock: 5,
   problem: null,
   ...over,

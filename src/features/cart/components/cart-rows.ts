@@ -7,6 +7,8 @@ export type CartRow = CartLine & {
   problem: 'gone' | 'stock' | null
   /** Pieces in the shop; null until it was asked. */
   stock: number | null
+  /** The maker's number for it; null where it has none, and until the shop was asked. */
+  partNumber: string | null
   /** The unit price that this page showed before, where it is another now. */
   wasCents: number | null
 }
@@ -25,6 +27,7 @@ export function rowsOf(
       ...line,
       problem: problemOf(line, known),
       stock: known?.stock ?? null,
+      partNumber: known?.partNumber ?? null,
       wasCents: was === undefined || was === line.unitPriceCents ? null : was,
     }
   })

@@ -74,6 +74,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           <LinePicture image={image} size={72} />
           <div>
             <LineName row={row} />
+            <PartNumber row={row} />
             <div className="cart-notes">
               <LineNotes row={row} onTake={onQuantity} />
             </div>
@@ -110,6 +111,12 @@ function LineName({ row: { productId, name, problem } }: { row: CartRow }) {
       {name}
     </Link>
   )
+}
+
+/** Its line is kept until the shop was asked, so that the name does not move. */
+function PartNumber({ row: { partNumber, stock } }: { row: CartRow }) {
+  if (stock !== null && partNumber === null) return null
+  return <p className="cart-number">{partNumber}</p>
 }
 
 const NoFigure = () => (

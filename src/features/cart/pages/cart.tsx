@@ -73,7 +73,7 @@ function EmptyCart() {
 function FullCart({ checked, onEmpty }: { checked: UsedCheckedCart; onEmpty: () => void }) {
   const { rows, amounts } = checked
   const cart = useCart()
-  const remove = ({ wasCents, problem, stock, ...line }: CartRow) => {
+  const remove = ({ wasCents, problem, stock, partNumber, ...line }: CartRow) => {
     const place = rows.findIndex(({ productId }) => productId === line.productId)
     cart.remove(line.productId)
     toast.info(`${line.name} was taken out.`, {
