@@ -26,6 +26,7 @@ export function CartSummary({ rows, amounts }: Props) {
       <div className="summary-acts">
         <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
         <ToCheckout label="Check out with card" isOff={isOff} noteId={noteId} />
+        <p className="summary-note">Card is not available yet: the checkout takes cash on delivery.</p>
       </div>
     </SummaryBox>
   )
