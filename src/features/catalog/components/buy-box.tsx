@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { cart, check } from '#ui/icons.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import type { Product } from '../contract.ts'
+import { stockLevel } from '../stock-level.ts'
 import './buy-box.css'
 import { BuyFacts } from './buy-facts.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -27,7 +28,9 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
         <PriceBlock priceCents={priceCents} discountCents={discountCents} size="l" />
         <p className="buy-stock">
           <StockWords stock={stock} />
-          <span className="num">{stock.toLocaleString('en-US')} on the shelf</span>
+          {stockLevel(stock).kind === 'in' && (
+            <span className="num">{stock.toLocaleString('en-US')} on the shelf</span>
+          )}
         </p>
       </div>
       <div>

@@ -20,10 +20,9 @@ export default function ProductAbout() {
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and keep their order.
         <p key={at}>{paragraph}</p>
       ))}
-      <div className="product-shelf">
-        <StockWords stock={stock} />
-        <span className="num">{stock.toLocaleString('en-US')} in stock</span>
-      </div>
+      <p>
+        <StockWords stock={stock} isCounted />
+      </p>
     </div>
   )
 }
