@@ -68,7 +68,8 @@ export default function ContactPage() {
           <li>
             <Icon of={list} />
             <span>
-              About an order: its number, such as NB-1042. It stands in{' '}
+              About an order: its number, such as <span className="company-number">NB-1042</span>. It stands
+              in{' '}
               <Link className="link" to={paths.myOrders()}>
                 My Order
               </Link>
