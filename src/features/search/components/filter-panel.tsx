@@ -87,7 +87,9 @@ function Categories() {
               onChange={() => choose((latest) => (isChosen ? removeCategory : addCategory)(latest, id))}
               {...countedBy(counts, id)}
             >
-              {name}
+              <span className="filter-words" title={name}>
+                {name}
+              </span>
             </Checkbox>
           )
         })}
