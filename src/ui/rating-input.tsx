@@ -21,7 +21,7 @@ export function RatingInput(props: Props) {
   const { legend, error, words = fromPoorToExcellent, defaultValue, className, ...radio } = props
   return (
     <FieldGroup legend={legend} error={error} className={className}>
-      <div className="rating-input">
+      <div className={error ? 'rating-input rating-input-bad' : 'rating-input'}>
         {words.map((word, at) => (
           <label key={word}>
             <input
