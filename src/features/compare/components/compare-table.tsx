@@ -9,6 +9,7 @@ import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { bestOf } from '../best-values.ts'
 import { isOneCategory } from '../compare-words.ts'
 import type { ComparisonRow } from '../comparison.ts'
@@ -128,11 +129,11 @@ function SpecRow({ row, products, isOneCategory }: SpecRowProps) {
     <tr className={row.differs ? 'compare-differs' : undefined}>
       <th scope="row">
         {row.name}
-        {row.differs && <span className="vh"> (differs)</span>}
+        {row.differs && <VisuallyHidden> (differs)</VisuallyHidden>}
       </th>
       {products.map(({ id }, at) => (
         <td key={id} className="compare-value">
-          {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <em>not stated</em>)}
+          {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <NotStated />)}
         </td>
       ))}
     </tr>
@@ -143,4 +144,12 @@ const Best = ({ children }: { children: ReactNode }) => (
   <>
     <b>{children}</b> <span className="compare-best">best</span>
   </>
+)
+
+/** A dash: where kinds of products are compared there are more of these than of anything else. */
+const NotStated = () => (
+  <span className="compare-none" title="Not stated">
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>not stated</VisuallyHidden>
+  </span>
 )
