@@ -10,6 +10,8 @@ export function ReviewText({ text }: { text: string }) {
   const isHydrated = useHydrated()
   const letters = [...text]
   if (letters.length <= MOST_LETTERS) return <p className="review-text">{text}</p>
+  // Without a blank at its end, after which the ellipsis might stand on a line of its own.
+  const start = letters.slice(0, MOST_LETTERS).join('').trimEnd()
 
   const toggle = () => {
     // Marking words in order to copy them ends in a click, too.
@@ -18,9 +20,9 @@ export function ReviewText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target; the button inside has the keys, its clicks arrive here.
     <p className="review-text" onClick={toggle}>
-      {letters.slice(0, MOST_LETTERS).join('')}
+      {start}
       {(isOpen || !isHydrated) && (
-        <span className={isOpen ? undefined : 'review-rest-off'}>{letters.slice(MOST_LETTERS).join('')}</span>
+        <span className={isOpen ? undefined : 'review-rest-off'}>{text.slice(start.length)}</span>
       )}
       {!isOpen && <span className="review-dots">…</span>}{' '}
       <button type="button" className="review-more" aria-expanded={isOpen}>
