@@ -75,9 +75,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           <div>
             <LineName row={row} />
             <PartNumber row={row} />
-            <div className="cart-notes">
-              <LineNotes row={row} onTake={onQuantity} />
-            </div>
+            <LineNotes row={row} onTake={onQuantity} />
           </div>
         </div>
       </td>

@@ -17,7 +17,7 @@ export function LineNotes({ row, onTake }: Props) {
   const { problem, stock, name } = row
   const words = stockWords(row)
   return (
-    <>
+    <div className="line-notes">
       {words && (
         <span className={problem ? 'line-note line-note-bad' : 'line-note'}>
           <Icon of={alert} size={16} />
@@ -35,7 +35,7 @@ export function LineNotes({ row, onTake }: Props) {
           {priceWords(row.wasCents, row.unitPriceCents)}
         </span>
       )}
-    </>
+    </div>
   )
 }
 
