@@ -9,7 +9,7 @@ import type { Buying } from './use-buying.ts'
 
 type Props = { product: Product; buying: Buying; actionsRef: RefObject<HTMLDivElement | null> }
 
-/** On a phone: price and button at the lower edge, once the main button has left the screen upwards. */
+/** On a phone: price and button of what can be bought at the lower edge, once the main button has left the screen upwards. */
 export function BuyBar({ product, buying, actionsRef }: Props) {
   const isOn = useHasPassed(actionsRef)
   return (
@@ -18,7 +18,7 @@ export function BuyBar({ product, buying, actionsRef }: Props) {
         <strong>{formatCents(payCents(product))}</strong>
         <StockWords stock={product.stock} />
       </div>
-      <AddButton buying={buying} isSoldOut={product.stock === 0} />
+      <AddButton buying={buying} />
     </aside>
   )
 }

@@ -61,9 +61,9 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
   )
 }
 
-type ButtonProps = { buying: Buying; isSoldOut: boolean; describedBy?: string }
+type ButtonProps = { buying: Buying; isSoldOut?: boolean; describedBy?: string }
 
-export function AddButton({ buying, isSoldOut, describedBy }: ButtonProps) {
+export function AddButton({ buying, isSoldOut = false, describedBy }: ButtonProps) {
   return (
     <Button
       variant="main"

@@ -63,7 +63,7 @@ function ProductParts({ product, children }: { product: Product; children: React
         </div>
       </div>
       {children}
-      <BuyBar product={product} buying={buying} actionsRef={actions} />
+      {product.stock > 0 && <BuyBar product={product} buying={buying} actionsRef={actions} />}
     </>
   )
 }
