@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { key, pencil } from '#ui/icons.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangePasswordDialog } from '../components/change-password-dialog.tsx'
 import { DeleteAccount } from '../components/delete-account.tsx'
@@ -79,7 +80,9 @@ function Facts({ user }: { user: User }) {
         <dt>Name</dt>
         <dd>{user.name}</dd>
         <dt>Email</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          <MailAddress of={user.email} />
+        </dd>
         <dt>Member since</dt>
         <dd>{dayInWords(user.createdAt)}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { clock, external, mail, phone, pin } from '#ui/icons.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { telOf } from '../tel.ts'
 import { useShop } from '../use-shop.ts'
 import './counter-card.css'
@@ -39,7 +40,7 @@ export function CounterCard() {
       <section aria-label="Mail">
         <Icon of={mail} />
         <a className="link counter-mail" href={`mailto:${shop.email}`}>
-          {shop.email}
+          <MailAddress of={shop.email} />
         </a>
       </section>
     </aside>
