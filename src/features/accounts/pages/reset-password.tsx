@@ -9,6 +9,7 @@ import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
@@ -67,12 +68,12 @@ const probeSession = async () => {
 /** Stays, unlike the toast: it says what to do next. */
 function DeadLink({ message }: { message: string }) {
   return (
-    <p>
+    <Notice role="status">
       {message}{' '}
       <Link className="link" to={paths.login()}>
         Go to Login
       </Link>{' '}
       and choose Forgot Your Password.
-    </p>
+    </Notice>
   )
 }
