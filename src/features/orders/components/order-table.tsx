@@ -50,7 +50,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
       align: 'right',
       cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
     },
-    { key: 'at', head: 'Order At', cell: (order) => <OrderTime at={order.placedAt} /> },
+    { key: 'at', narrow: 'wide', head: 'Order At', cell: (order) => <OrderTime at={order.placedAt} /> },
     { key: 'status', head: 'Status', cell: (order) => <OrderState order={order} /> },
     {
       key: 'view',
