@@ -63,7 +63,7 @@ test('an unknown path is Page Not Found with Go Back', () => {
   expect(page).toContain('<h1>Page Not Found</h1>')
   expect(page).toContain('Whoops... this page is not available for a moment.')
   expect(page).toMatch(/<button[^>]*>.*?Go Back/s)
-  expect(page).toMatch(/<div class="state"[^>]*><svg/)
+  expect(page).toMatch(/<div class="state"[^>]*><img class="picture"/)
 })
 
 test('an error has a picture, its message and Go Back', () => {
