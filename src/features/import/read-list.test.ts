@@ -42,6 +42,24 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
     ])
   })
 
+  test('a first line that names the separator is none of the list', () => {
+    const [row] = readList('sep=;\r\nname;category;price\r\n"Kit, 2 pieces";Memory, DDR5;89,90\r\n').rows
+    expect(row?.cells).toEqual({ name: 'Kit, 2 pieces', category: 'Memory, DDR5', price: '89,90' })
+  })
+
+  test('rows are told by their lines, whatever line ends stand in the cells before them', () => {
+    const lists = ['\n', '\r\n', '\r'].map((end) =>
+      readList(
+        `name,description${end}Fan,"Quiet.${end}Cool."${end}Case,Tall.${end}Bad,1,2${end}"Open,3${end}`,
+      ),
+    )
+    for (const { rows, bad } of lists)
+      expect([rows, bad].map((all) => all.map(({ line }) => line).sort())).toEqual([
+        [3, 4],
+        [5, 6],
+      ])
+  })
+
   test('a row with too many cells and a quote that never closes cost only themselves', () => {
     const list = readList(
       'name,category,price\nGood one,Fans,10\nBad,Fans,10,99\n"Open,Fans,11\nGood two,Fans,12\n',

@@ -23,8 +23,10 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 /** Reads a list as spreadsheets write it. A row that cannot be read is named and left out; the others stay. */
 export function readList(text: string): List {
-  const separator = separatorOf(text)
-  const { records, bad } = readRecords(text, separator)
+  // Programs that write for spreadsheets may name the separator in a line of its own.
+  const [named = '', ownSeparator] = /^sep=(.)(?=[\r\n])/i.exec(text) ?? []
+  const list = text.slice(named.length)
+  const { records, bad } = readRecords(list, ownSeparator ?? separatorOf(list))
   const [head, ...body] = records
   if (!head) return { columns: [], rows: [], bad }
   const columns = head.record.map((name) =>
@@ -80,6 +82,7 @@ function readInto(
   { delimiter, linesBefore }: { delimiter: string; linesBefore: number },
 ): number | undefined {
   let readTo = 0
+  let countedTwice = 0
   const options: Options = {
     delimiter,
     info: true,
@@ -89,8 +92,10 @@ function readInto(
     on_record: (parsed) => {
       // The library's own type for `info: true` says less than it gives.
       const { record, info } = parsed as unknown as Parsed
-      readTo = info.lines
-      records.push({ record, info: { lines: info.lines + linesBefore } })
+      // It takes the two characters of a Windows line end within a cell for two lines.
+      countedTwice += record.join(' ').split('\r\n').length - 1
+      readTo = info.lines - countedTwice
+      records.push({ record, info: { lines: readTo + linesBefore } })
       return null
     },
   }
