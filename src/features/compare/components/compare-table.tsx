@@ -133,7 +133,7 @@ function SpecRow({ row, products, isOneCategory }: SpecRowProps) {
       </th>
       {products.map(({ id }, at) => (
         <td key={id} className="compare-value">
-          {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <NotStated />)}
+          {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <em>not stated</em>)}
         </td>
       ))}
     </tr>
@@ -144,12 +144,4 @@ const Best = ({ children }: { children: ReactNode }) => (
   <>
     <b>{children}</b> <span className="compare-best">best</span>
   </>
-)
-
-/** A dash: where kinds of products are compared there are more of these than of anything else. */
-const NotStated = () => (
-  <span className="compare-none" title="Not stated">
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>not stated</VisuallyHidden>
-  </span>
 )
