@@ -61,6 +61,7 @@ export function drawPage(
 export const wordsOf = (html: string): string =>
   html
     .replace(/<svg.*?<\/svg>/gs, ' ')
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/&#x27;|&rsquo;/g, "'")

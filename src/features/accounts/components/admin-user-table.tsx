@@ -3,6 +3,7 @@ import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { pencil, trash } from '#ui/icons.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { User } from '../contract.ts'
@@ -61,7 +62,11 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     narrow: 'wide',
     head: 'Email',
     sortBy: 'email',
-    cell: ({ email }) => <span className="admin-user-email">{email}</span>,
+    cell: ({ email }) => (
+      <span className="admin-user-email">
+        <MailAddress of={email} />
+      </span>
+    ),
   },
   {
     key: 'role',
@@ -74,7 +79,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     head: 'Created At',
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
-      <time className="num admin-user-day" dateTime={createdAt.toISOString()}>
+      <time className="num" dateTime={createdAt.toISOString()}>
         {dayInWords(createdAt)}
       </time>
     ),

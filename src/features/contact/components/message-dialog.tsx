@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mail } from '#ui/icons.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import type { ContactMessage } from '../contract.ts'
 import './entry-dialog.css'
 
@@ -35,7 +36,7 @@ export function MessageDialog({ message, isBusy, onState, onClose }: Props) {
         <dl className="entry-facts">
           <dt>From</dt>
           <dd>
-            {name}, {email}
+            {name}, <MailAddress of={email} />
           </dd>
           <dt>Received</dt>
           <dd>

@@ -5,6 +5,7 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { getMail, type Mail } from '../contract.ts'
@@ -36,7 +37,9 @@ export function MailDialog({ mail, isSending, onSendAgain, onClose }: Props) {
         <div className="mail-head">
           <dl>
             <dt>To</dt>
-            <dd>{mail.recipient}</dd>
+            <dd>
+              <MailAddress of={mail.recipient} />
+            </dd>
             <dt>State</dt>
             <dd>
               <MailStateTag state={mail.state} /> <Whens mail={mail} />

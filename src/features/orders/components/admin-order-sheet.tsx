@@ -1,4 +1,5 @@
 import { formatCents } from '#platform/money.ts'
+import { MailAddress } from '#ui/mail-address.tsx'
 import type { Order } from '../contract.ts'
 import { orderTotal } from '../order-total.ts'
 import { AdminOrderActs } from './admin-order-acts.tsx'
@@ -20,7 +21,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
             {buyer?.email && (
               <SheetFact label="Email">
                 <a className="link" href={`mailto:${buyer.email}`}>
-                  {buyer.email}
+                  <MailAddress of={buyer.email} />
                 </a>
               </SheetFact>
             )}

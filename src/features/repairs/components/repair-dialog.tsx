@@ -2,6 +2,7 @@ import { telOf } from '#features/company/tel.ts'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import type { Repair } from '../contract.ts'
 import { RepairStateSelect } from './repair-state-select.tsx'
 import '#features/contact/components/entry-dialog.css'
@@ -33,7 +34,7 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
           <dt>Email</dt>
           <dd>
             <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${number}`}>
-              {email}
+              <MailAddress of={email} />
             </a>
           </dd>
           {phone && (
