@@ -31,7 +31,29 @@ test('a visitor writes to the shop; the admin reads it, and it is marked as done
   await page.getByLabel('State', { exact: true }).selectOption('Open')
   await expect(page).toHaveURL(/state=open/)
   await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all messages' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/messages\??$/)
+  await page.goto('/dashboard/messages?page=9999')
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect(page.getByRole('table', { name: 'Messages' })).toBeVisible()
 })
+
+for (const [path, noneFits, all] of [
+  ['repairs', 'No repair fits', 'Show all repairs'],
+  ['newsletter', 'No subscriber fits', 'Show all subscribers'],
+  ['mails', 'No mail fits', 'Show all mails'],
+] as const)
+  test(`where nothing of the ${path} fits, search and filters are taken away by one press`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, { token: await admin(request) })
+    await page.goto(`/dashboard/${path}?search=zzzzqqq`)
+    await expect(page.getByRole('heading', { name: noneFits })).toBeVisible()
+    await page.getByRole('button', { name: all }).click()
+    await expect(page.getByRole('searchbox').last()).toHaveValue('')
+    await expect(page).not.toHaveURL(/search=/)
+  })
 
 test('what is missing is said beside its field, and what was typed stays', async ({ page }) => {
   await page.goto('/contact')

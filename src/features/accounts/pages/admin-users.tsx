@@ -5,14 +5,13 @@ import { CallFailed } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useTable } from '#platform/tables/use-table.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { AdminDeleteUser } from '../components/admin-delete-user.tsx'
 import { AdminEditUser } from '../components/admin-edit-user.tsx'
@@ -78,27 +77,13 @@ export default function AdminUsersPage() {
           ) : undefined
         }
         empty={
-          total > 0 ? (
-            <EmptyState
-              title="There are not so many users"
-              actions={
-                <Button variant="main" size="l" onClick={() => table.change({ page: 1 })}>
-                  First page
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="Nobody fits"
-              actions={
-                <Button variant="main" size="l" onClick={table.clear}>
-                  Clear All
-                </Button>
-              }
-            >
-              Users are found by a part of their name or email.
-            </EmptyState>
-          )
+          <NoRows
+            table={table}
+            total={total}
+            rows="users"
+            noneFits="Nobody fits"
+            hint="Users are found by a part of their name or email."
+          />
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of users" />}
       />

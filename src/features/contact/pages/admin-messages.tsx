@@ -1,19 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -72,16 +75,24 @@ export default function MessagesPage() {
           ) : undefined
         }
         empty={
-          table.isNarrowed ? (
+          <NoRows
+            table={table}
+            total={total}
+            rows="messages"
+            noneFits="No message fits"
+            hint="Messages are found by name, email and words."
+          >
             <EmptyState
-              title="No message fits"
-              actions={<Button onClick={table.clear}>Clear search</Button>}
-            />
-          ) : (
-            <EmptyState title="Nobody has written yet">
+              title="Nobody has written yet"
+              actions={
+                <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
+                  See Contact Us
+                </Link>
+              }
+            >
               What is sent with the form on Contact Us stands here, and comes by mail as well.
             </EmptyState>
-          )
+          </NoRows>
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of messages" />}
       />

@@ -1,19 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -79,13 +82,24 @@ export default function MailsPage() {
           ) : undefined
         }
         empty={
-          table.isNarrowed ? (
-            <EmptyState title="No mail fits" actions={<Button onClick={table.clear}>Clear search</Button>} />
-          ) : (
-            <EmptyState title="No mail was written yet">
+          <NoRows
+            table={table}
+            total={total}
+            rows="mails"
+            noneFits="No mail fits"
+            hint="Mails are found by a part of the recipient’s address."
+          >
+            <EmptyState
+              title="No mail was written yet"
+              actions={
+                <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+                  See the shop
+                </Link>
+              }
+            >
               Every mail of the shop stands here: welcome, reset links, orders, repairs, newsletter.
             </EmptyState>
-          )
+          </NoRows>
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of mails" />}
       />

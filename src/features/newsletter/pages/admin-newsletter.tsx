@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { exportSubscribers, listSubscribers, SUBSCRIBER_STATES, type Subscriber } from '../contract.ts'
@@ -64,16 +68,24 @@ export default function AdminNewsletterPage() {
           ) : undefined
         }
         empty={
-          table.isNarrowed ? (
+          <NoRows
+            table={table}
+            total={total}
+            rows="subscribers"
+            noneFits="No subscriber fits"
+            hint="Subscribers are found by a part of their address."
+          >
             <EmptyState
-              title="No subscriber fits"
-              actions={<Button onClick={table.clear}>Clear search</Button>}
-            />
-          ) : (
-            <EmptyState title="Nobody has subscribed yet">
+              title="Nobody has subscribed yet"
+              actions={
+                <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+                  See the shop
+                </Link>
+              }
+            >
               Who types an address at the foot of a page stands here, and counts once it is confirmed by mail.
             </EmptyState>
-          )
+          </NoRows>
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of subscribers" />}
       />
@@ -84,7 +96,7 @@ export default function AdminNewsletterPage() {
 const time = (at: Date | null) => (at ? <OrderTime at={at} /> : '–')
 
 const COLUMNS: Column<Subscriber>[] = [
-  { key: 'email', narrow: 'wide', head: 'Email', cell: ({ email }) => email },
+  { key: 'email', narrow: 'wide', head: 'Email', cell: ({ email }) => <MailAddress of={email} /> },
   {
     key: 'state',
     head: 'State',

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import type { ReadyViews } from '#platform/tables/list-table.tsx'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { TableDay } from '#platform/tables/table-day.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
@@ -12,7 +15,7 @@ import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useSelected } from '#platform/tables/use-selected.ts'
 import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
 import { isDay } from '#platform/time-zone.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminChangeOrders } from '../components/admin-change-orders.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
@@ -109,42 +112,33 @@ function Filters({ table }: { table: OrdersAddress }) {
         all="All payments"
         options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
       />
-      <TableDay table={table} name="from" label="From" />
-      <TableDay table={table} name="to" label="To" />
+      <div className="table-days">
+        <TableDay table={table} name="from" label="From" />
+        <TableDay table={table} name="to" label="To" />
+      </div>
     </>
   )
 }
 
 function Nothing({ table, total }: { table: OrdersAddress; total: number }) {
-  if (total > 0) {
-    return (
+  return (
+    <NoRows
+      table={table}
+      total={total}
+      rows="orders"
+      noneFits="No order fits"
+      hint="Orders are found by their number and by the buyer’s name, email and phone number."
+    >
       <EmptyState
-        title="There are not so many orders"
+        title="Nobody has ordered anything yet"
         actions={
-          <Button variant="main" size="l" onClick={() => table.change({ page: 1 })}>
-            First page
-          </Button>
+          <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+            See the shop
+          </Link>
         }
-      />
-    )
-  }
-  if (!table.isNarrowed) {
-    return (
-      <EmptyState title="Nobody has ordered anything yet">
+      >
         Every order that is placed in the shop stands here at once.
       </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      title="No order fits"
-      actions={
-        <Button variant="main" size="l" onClick={table.clear}>
-          Clear All
-        </Button>
-      }
-    >
-      Orders are found by their number and by the buyer’s name, email and phone number.
-    </EmptyState>
+    </NoRows>
   )
 }

@@ -1,19 +1,22 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
-import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -71,16 +74,24 @@ export default function AdminRepairsPage() {
           ) : undefined
         }
         empty={
-          table.isNarrowed ? (
+          <NoRows
+            table={table}
+            total={total}
+            rows="repairs"
+            noneFits="No repair fits"
+            hint="Repairs are found by number, device and customer."
+          >
             <EmptyState
-              title="No repair fits"
-              actions={<Button onClick={table.clear}>Clear search</Button>}
-            />
-          ) : (
-            <EmptyState title="No repair was asked for yet">
+              title="No repair was asked for yet"
+              actions={
+                <Link className={buttonClass({ size: 'l' })} to={paths.repairs()}>
+                  See Repairs
+                </Link>
+              }
+            >
               What is sent with the form on Repairs stands here, and comes by mail as well.
             </EmptyState>
-          )
+          </NoRows>
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of repairs" />}
       />
@@ -144,7 +155,7 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
       </>
     ),
   },
-  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  { key: 'at', narrow: 'first', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {
     key: 'state',
     head: 'State',
