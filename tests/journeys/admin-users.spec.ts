@@ -35,7 +35,7 @@ test('users are searched, sorted and filtered by role, and the address keeps it'
   await page.getByRole('combobox', { name: 'Role' }).selectOption('admin')
   await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Clear All' }).click()
+  await page.getByRole('button', { name: 'Show all users' }).click()
   await expect(page).toHaveURL(/\/dashboard\/user\?sort=-name$/)
 })
 
@@ -115,6 +115,20 @@ test('a user is deleted after the question, and not without', async ({ page, req
     dialog.getByRole('button', { name: 'Delete' }).click(),
   ])
   await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+})
+
+test('a name without a blank breaks in the question, and the cross stays in sight', async ({
+  page,
+  request,
+}) => {
+  const name = `${'W'.repeat(40)}${crypto.randomUUID().slice(0, 8)}`
+  await customer(request, name)
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/user?search=${name}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test('the last admin can neither be demoted nor deleted, and the dialogs say why', async ({
