@@ -19,6 +19,9 @@ const number = (value: number) => value.toLocaleString('en-US')
 export const rowWords = (value: number) => `${number(value)} ${value === 1 ? 'row' : 'rows'}`
 export const productWords = (value: number) => `${number(value)} ${value === 1 ? 'product' : 'products'}`
 
+/** A reason that stands alone, not after "line 3:". */
+export const sentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1)
+
 /** What the person at the import should know now, in a sentence or two. */
 export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' | 'files'>): string {
   const made = sumOf(lists, 'made')

@@ -1,7 +1,7 @@
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { type BadRow, type Import, listBadRows } from '../contract.ts'
-import { sumOf } from '../import-words.ts'
+import { sentence, sumOf } from '../import-words.ts'
 import { Title } from './admin-last-imports.tsx'
 
 /** The first rows with something wrong, and all of them to take home. */
@@ -32,5 +32,5 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
 const COLUMNS: Column<BadRow>[] = [
   { key: 'file', narrow: 'lead', head: 'List', cell: ({ file }) => file },
   { key: 'line', narrow: 'named', head: 'Line', align: 'right', cell: ({ line }) => line },
-  { key: 'reason', narrow: 'wide', head: 'Reason', cell: ({ reason }) => reason },
+  { key: 'reason', narrow: 'wide', head: 'Reason', cell: ({ reason }) => sentence(reason) },
 ]
