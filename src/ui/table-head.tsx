@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Checkbox } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { arrowDown, arrowUp, sortBoth } from './icons.tsx'
@@ -14,13 +14,13 @@ export type TableSort = { by: string; descending: boolean } & (
 type Props<Row> = { column: Column<Row>; sort: TableSort | undefined }
 
 export function TableHead<Row>({ column, sort }: Props<Row>) {
-  const { head, sortBy, width, align, headHidden } = column
+  const { head, sortBy, width, align, roomy, headHidden } = column
   const direction = sort && sortBy === sort.by ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
     <th
       scope="col"
-      className={align && `table-${align}`}
-      {...(width && { style: { width } })}
+      className={[align && `table-${align}`, roomy && 'table-roomy'].filter(Boolean).join(' ') || undefined}
+      {...(width && { style: { '--width': width } as CSSProperties })}
       {...(direction && { 'aria-sort': direction })}
     >
       {headHidden ? (

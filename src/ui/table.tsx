@@ -16,14 +16,16 @@ export type Column<Row> = {
   sortBy?: string
   /** CSS length. */
   width?: string
+  /** Left out on a tablet, where the others need its room. */
+  roomy?: boolean
   /** Head only read aloud, such as "Actions". */
   headHidden?: boolean
   /**
    * On a phone a row folds into lines. On the first one: `first`, and `lead`, which takes the room that is left; then
-   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head. One that stands at
-   * the `end` shares the last line with the acts.
+   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head, a `figure` stands
+   * below its head, as wide as the next one. One that stands at the `end` shares the last line with the acts.
    */
-  narrow?: 'first' | 'lead' | 'wide' | 'named' | 'end'
+  narrow?: 'first' | 'lead' | 'wide' | 'named' | 'figure' | 'end'
 }
 
 export type Selection<Row> = {
@@ -151,11 +153,17 @@ function isBesideControls({ target }: MouseEvent): boolean {
   return !isOnControl && !window.getSelection()?.toString()
 }
 
-function placeOf<Row>({ align, narrow, head, headHidden }: Column<Row>) {
-  const classes = [align && `table-${align}`, narrow && `table-${narrow}`, headHidden && 'table-last']
+function placeOf<Row>({ align, narrow, roomy, head, headHidden }: Column<Row>) {
+  const saysHead = narrow === 'named' || narrow === 'figure'
+  const classes = [
+    align && `table-${align}`,
+    narrow && `table-${narrow}`,
+    roomy && 'table-roomy',
+    headHidden && 'table-last',
+  ]
   return {
     className: classes.filter(Boolean).join(' ') || undefined,
-    ...(narrow === 'named' && typeof head === 'string' && { 'data-head': head }),
+    ...(saysHead && typeof head === 'string' && { 'data-head': head }),
   }
 }
 

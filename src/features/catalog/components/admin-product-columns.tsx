@@ -26,6 +26,7 @@ type Wanted = {
 export const productColumns = ({ first, change, onDelete }: Wanted): Column<Product>[] => [
   {
     key: 'number',
+    roomy: true,
     narrow: 'first',
     head: 'Sr No.',
     align: 'right',
@@ -51,6 +52,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'price',
+    narrow: 'figure',
     head: 'Price',
     align: 'right',
     sortBy: 'price',
@@ -68,6 +70,7 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
   },
   {
     key: 'discount',
+    narrow: 'figure',
     head: 'Discount',
     align: 'right',
     sortBy: 'discount',
@@ -76,12 +79,12 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
       discountCents > 0 ? (
         <span className="admin-saving">−{formatCents(discountCents)}</span>
       ) : (
-        <span className="admin-rank admin-none">–</span>
+        <span className="admin-rank">–</span>
       ),
   },
   {
     key: 'quantity',
-    narrow: 'named',
+    narrow: 'figure',
     head: 'Quantity',
     align: 'right',
     sortBy: 'quantity',

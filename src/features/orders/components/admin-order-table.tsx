@@ -5,6 +5,7 @@ import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { eye, pencil } from '#ui/icons.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
 import type { Column, Selection } from '#ui/table.tsx'
 import type { Order } from '../contract.ts'
 import './admin-order-table.css'
@@ -44,6 +45,7 @@ export function AdminOrderTable({ orders, first, onEdit, selected, onSelect, ...
 const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
   {
     key: 'rank',
+    roomy: true,
     narrow: 'first',
     head: 'Sr No.',
     align: 'right',
@@ -74,11 +76,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
     key: 'at',
     head: 'Order At',
     sortBy: 'orderAt',
-    cell: (order) => (
-      <span className="admin-order-at">
-        <OrderTime at={order.placedAt} />
-      </span>
-    ),
+    cell: ({ placedAt }) => <OrderTime at={placedAt} />,
   },
   {
     key: 'status',
@@ -111,7 +109,11 @@ function BuyerCell({ name, email }: NonNullable<Order['user']>) {
   return (
     <span className="admin-order-buyer">
       <span>{name}</span>
-      {email && <small>{email}</small>}
+      {email && (
+        <small>
+          <MailAddress of={email} />
+        </small>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Select } from '#ui/field.tsx'
 import type { Repair } from '../contract.ts'
 import { mayStep, REPAIR_STATES } from '../repair-state.ts'
+import './repair-state-select.css'
 
 type Props = { repair: Repair; isBusy: boolean; onState: (state: Repair['state']) => void }
 
@@ -13,6 +14,7 @@ export function RepairStateSelect({ repair: { number, state }, isBusy, onState }
   return (
     <Select
       small
+      className="repair-state"
       aria-label={`State of ${number}`}
       value={state}
       onChange={(event) => choose(event.target.value)}

@@ -90,6 +90,7 @@ const COLUMNS: Column<Repair>[] = [
   { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {
     key: 'state',
+    narrow: 'first',
     head: 'State',
     cell: ({ state }) => <Tag {...(state === 'Done' && { tone: 'good' })}>{state}</Tag>,
   },
