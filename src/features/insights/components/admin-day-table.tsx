@@ -32,11 +32,19 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
         <tbody>
           {days.map(({ day, orders, takingsCents, before }) => (
             <tr key={day}>
-              <td>{longDay(day)}</td>
-              <td className="table-right">{orders.toLocaleString('en-US')}</td>
-              <td className="table-right">{(before?.orders ?? 0).toLocaleString('en-US')}</td>
-              <td className="table-right">{formatCents(takingsCents)}</td>
-              <td className="table-right">{formatCents(before?.takingsCents ?? 0)}</td>
+              <td className="table-wide">{longDay(day)}</td>
+              <td className="table-right table-figure" data-head="Orders">
+                {orders.toLocaleString('en-US')}
+              </td>
+              <td className="table-right table-figure" data-head="Before">
+                {(before?.orders ?? 0).toLocaleString('en-US')}
+              </td>
+              <td className="table-right table-figure" data-head="Takings">
+                {formatCents(takingsCents)}
+              </td>
+              <td className="table-right table-figure" data-head="Before">
+                {formatCents(before?.takingsCents ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>
