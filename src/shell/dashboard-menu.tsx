@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { bell, box, chart, external, grid, list, mail, tag, user, users, wrench } from '#ui/icons.tsx'
+import { bell, box, chart, grid, list, mail, speech, tag, user, users, wrench } from '#ui/icons.tsx'
 
 type Role = User['role']
 
@@ -19,9 +19,9 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Product', to: paths.adminProducts(), icon: tag, role: 'admin' },
   { label: 'User', to: paths.adminUsers(), icon: users, role: 'admin' },
   { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
-  { label: 'Messages', to: paths.adminMessages(), icon: bell, role: 'admin' },
+  { label: 'Messages', to: paths.adminMessages(), icon: speech, role: 'admin' },
   { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin' },
-  { label: 'Newsletter', to: paths.adminNewsletter(), icon: external, role: 'admin' },
+  { label: 'Newsletter', to: paths.adminNewsletter(), icon: bell, role: 'admin' },
   { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin' },
 ]
 

@@ -43,6 +43,7 @@ export const phone: IconShape = [
   'M4 3.5h3l1.5 4-2 1.5c.8 2 2.5 3.7 4.5 4.5l1.5-2 4 1.5v3C9.5 17 3 10.5 4 3.5Z',
 ]
 export const mail: IconShape = ['M2.5 4.5h15v11h-15zM3 5l7 6 7-6']
+export const speech: IconShape = ['M3 3.5h14v10.5H9.5L6 17v-3H3ZM6.5 7.5h7M6.5 10.5h4']
 export const pin: IconShape = [
   'M10 17.5C6.5 13.5 4.8 10.7 4.8 8a5.2 5.2 0 0 1 10.4 0c0 2.7-1.7 5.5-5.2 9.5ZM11.8 8a1.8 1.8 0 1 1-3.6 0a1.8 1.8 0 1 1 3.6 0',
 ]

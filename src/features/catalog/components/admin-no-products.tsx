@@ -3,6 +3,7 @@ import { paths } from '#paths.ts'
 import { NoRows } from '#platform/tables/no-rows.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { tag } from '#ui/icons.tsx'
 import type { ProductTable } from '../admin-products-table.ts'
 
 /** Why the table has no rows, and what to do about it. */
@@ -17,6 +18,7 @@ export function NoProducts({ table, total }: { table: ProductTable; total: numbe
     >
       <EmptyState
         title="There is no product yet"
+        hook={tag}
         actions={
           <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.createProduct()}>
             Create product

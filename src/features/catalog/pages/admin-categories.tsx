@@ -11,7 +11,7 @@ import { useToken } from '#platform/session/token-store.ts'
 import { ListTable } from '#platform/tables/list-table.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { pencil, plus, trash } from '#ui/icons.tsx'
+import { grid, pencil, plus, trash } from '#ui/icons.tsx'
 import type { Column } from '#ui/table.tsx'
 import { type CategoryOrder, inOrder, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
@@ -71,7 +71,7 @@ export default function CategoriesPage() {
           ) : undefined
         }
         empty={
-          <EmptyState title="There is no category yet" actions={create}>
+          <EmptyState title="There is no category yet" hook={grid} actions={create}>
             Every product stands in one: create the first, then the products.
           </EmptyState>
         }

@@ -18,6 +18,7 @@ import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { speech } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -84,6 +85,7 @@ export default function MessagesPage() {
           >
             <EmptyState
               title="Nobody has written yet"
+              hook={speech}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
                   See Contact Us

@@ -18,6 +18,7 @@ import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { mail } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { MailDialog } from '../components/mail-dialog.tsx'
@@ -91,6 +92,7 @@ export default function MailsPage() {
           >
             <EmptyState
               title="No mail was written yet"
+              hook={mail}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
                   See the shop

@@ -15,6 +15,7 @@ import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { bell } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -77,6 +78,7 @@ export default function AdminNewsletterPage() {
           >
             <EmptyState
               title="Nobody has subscribed yet"
+              hook={bell}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
                   See the shop

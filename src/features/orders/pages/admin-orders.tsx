@@ -17,6 +17,7 @@ import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
 import { isDay } from '#platform/time-zone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { box } from '#ui/icons.tsx'
 import { AdminChangeOrders } from '../components/admin-change-orders.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderTable } from '../components/admin-order-table.tsx'
@@ -131,6 +132,7 @@ function Nothing({ table, total }: { table: OrdersAddress; total: number }) {
     >
       <EmptyState
         title="Nobody has ordered anything yet"
+        hook={box}
         actions={
           <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
             See the shop

@@ -18,6 +18,7 @@ import { TableSearch } from '#platform/tables/table-search.tsx'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { wrench } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { RepairDialog } from '../components/repair-dialog.tsx'
@@ -83,6 +84,7 @@ export default function AdminRepairsPage() {
           >
             <EmptyState
               title="No repair was asked for yet"
+              hook={wrench}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.repairs()}>
                   See Repairs
