@@ -1,4 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
@@ -30,16 +34,18 @@ export default function AdminOnly() {
   )
 }
 
-/** Hears when the shop refuses a page its data: then the one who is signed in may be an admin no more. */
+/** Hears when the shop refuses a page its data, or a change: then who is signed in may be an admin no more. */
 function useRefused(hear: () => void) {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return
-        const { error } = event.action
-        if (error instanceof CallFailed && error.status === 403) hear()
-      }),
-    [client, hear],
-  )
+  useEffect(() => {
+    const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      const { error } = event.action
+      if (error instanceof CallFailed && error.status === 403) hear()
+    }
+    const ends = [client.getQueryCache().subscribe(listen), client.getMutationCache().subscribe(listen)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [client, hear])
 }

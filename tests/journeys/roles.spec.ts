@@ -56,6 +56,23 @@ test('A23 ACCOUNT-LIFE: an admin who is one no more is led out of the shop’s p
   await expect(menu.getByRole('link', { name: 'User', exact: true })).toHaveCount(0)
 })
 
+test('A23 ACCOUNT-LIFE: so is one whose change is refused', async ({ page, request }) => {
+  const keeper = await customer(request, 'Kit Keeper')
+  const headers = bearer(await admin(request))
+  const appoint = (role: string) =>
+    request.patch(`/api/v1/users/${keeper.id}`, { headers, multipart: { role } })
+  await appoint('admin')
+  await signIn(page, keeper)
+  await page.goto('/dashboard/category')
+  await main(page).getByRole('button', { name: 'Create category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Category').fill('Not for long')
+  await appoint('user')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL('/dashboard/profile')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('A24 AUTHZ: neither page nor data of another’s order hold anything of it', async ({ page, request }) => {
   const [owner, other] = [await customer(request, 'Orla Owner'), await customer(request, 'Otto Other')]
   const part = await product(request)
