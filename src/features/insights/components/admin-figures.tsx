@@ -8,6 +8,7 @@ import './admin-figures.css'
 /** Today, the period beside the one before it, and what is to be shipped. */
 export function Figures({ overview: { today, period, previous, waiting } }: { overview: Overview }) {
   const average = averageOf(period)
+  const toShip = waiting.pending + waiting.processing
   return (
     <ul className="figures">
       <li>
@@ -51,11 +52,15 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
       <li>
         <span className="figures-name">To ship</span>
         <div className="figures-value">
-          <strong>{count(waiting.pending + waiting.processing)}</strong>
+          <strong>{count(toShip)}</strong>
         </div>
-        <Link className="link figures-note" to={paths.adminOrders(TO_SHIP)}>
-          Show them
-        </Link>
+        {toShip > 0 ? (
+          <Link className="link figures-note" to={paths.adminOrders(TO_SHIP)}>
+            Show them
+          </Link>
+        ) : (
+          <span className="figures-note">nothing waits</span>
+        )}
       </li>
     </ul>
   )

@@ -52,6 +52,7 @@ export function Waiting({ overview: { waiting } }: Props) {
         ))}
         {others.map(({ label, many, to }) => (
           <li key={label}>
+            <i className="over-mark" aria-hidden="true" />
             <Link className="over-name" to={to}>
               {label}
             </Link>
