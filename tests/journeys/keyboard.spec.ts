@@ -77,6 +77,8 @@ test.describe('A28 DRAWER:', () => {
 
   /** Opens with Enter, keeps the focus, closes with Escape, and gives the focus back; nothing in it is hard to reach. */
   async function expectDialog(page: Page, opener: Locator, dialog: Locator) {
+    // Edit waits for the account that it edits: until then it takes no focus.
+    await expect(opener).toBeEnabled()
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
