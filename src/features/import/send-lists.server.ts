@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from './decode-list.ts'
 import { importApart } from './import-apart.server.ts'
-import { keepUploads } from './uploads.server.ts'
+import { forgetUploads, keepUploads } from './uploads.server.ts'
 
 const MOST_NAME = 200
 
@@ -17,17 +17,23 @@ export async function sendLists(shop: Shop, who: Caller, lists: readonly Uploade
   if (lists.length === 0) throw wrongField('lists', 'Choose a list first.')
   for (const list of lists) if (!isText(list)) throw noList(list.name)
   const id = newId()
-  await shop.db
-    .insertInto('imports')
-    .values({
-      id,
-      user_id: who.id,
-      user_name: who.name,
-      files: lists.map(nameOf),
-      state: 'reading',
-    })
-    .execute()
-  await keepUploads(shop, id, lists)
+  try {
+    // First the lists: where they cannot be kept, there is no import either.
+    await keepUploads(shop, id, lists)
+    await shop.db
+      .insertInto('imports')
+      .values({
+        id,
+        user_id: who.id,
+        user_name: who.name,
+        files: lists.map(nameOf),
+        state: 'reading',
+      })
+      .execute()
+  } catch (problem) {
+    await forgetUploads(shop, id).catch(() => undefined)
+    throw problem
+  }
   importApart(shop, id, 'dry run')
   return id
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { endWork, sweepImports } from './end-imports.server.ts'
 import { stopImports } from './import-apart.server.ts'
 import { importUploaded } from './import-uploaded.server.ts'
+import { uploadsOf } from './uploads.server.ts'
 
 let shop: TestShop
 let boss: Person
@@ -48,6 +49,23 @@ const productsOf = async (search: string): Promise<number> =>
   (await asBoss('GET', `/products?limit=1&keyward=${encodeURIComponent(search)}`)).totalResult
 const countsOf = (list: { made: number; changed: number }[]) =>
   list.map(({ made, changed }) => [made, changed])
+
+test('lists that cannot be kept leave no import behind', async () => {
+  const folder = uploadsOf(shop.shop)
+  const imports = () => shop.shop.db.selectFrom('imports').select('id').execute()
+  const before = await imports()
+  await mkdir(folder, { recursive: true })
+  await rename(folder, `${folder}-away`)
+  await writeFile(folder, 'no folder')
+  try {
+    const { code, body } = await send({ 'fans.csv': 'name,category,price\nFan,Case fans,10\n' })
+    expect([code, body.status]).toEqual([500, 'error'])
+    expect(await imports()).toEqual(before)
+  } finally {
+    await rm(folder)
+    await rename(`${folder}-away`, folder)
+  }
+})
 
 test('A27 IMPORT: lists are sent, looked at, and do nothing before they are applied', async () => {
   const read = await sent({

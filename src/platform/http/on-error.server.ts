@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Shop } from '#platform/shop.server.ts'
 import { Refusal } from './refusal.ts'
 
-/** The one place where what was thrown becomes an answer: a refusal as it is worded, anything else as 503 or 500. */
+/** The one place where what was thrown becomes an answer: a refusal as it is worded, anything else as 503, 507 or 500. */
 export function refusalOf(problem: unknown, c: Context, shop: Shop): Response {
   c.header('cache-control', 'no-store')
   if (problem instanceof Refusal) {
@@ -19,27 +19,46 @@ export function refusalOf(problem: unknown, c: Context, shop: Shop): Response {
     )
   }
   const requestId = c.res.headers.get('x-request-id') ?? undefined
-  const away = isDatabaseAway(problem)
-  if (away)
-    shop.log.warn({ id: requestId, reason: (problem as Error).message }, 'The database does not answer.')
-  else shop.log.error({ id: requestId, err: problem }, 'A request met a bug.')
-  const message = away
-    ? 'The shop is busy with itself for a moment. Please try again.'
-    : 'Something went wrong in the shop. Nothing is lost; please try again.'
-  if (away) c.header('retry-after', '2')
-  return c.json({ status: 'error', message, requestId }, away ? 503 : 500)
+  const { status, message, said } =
+    (problem instanceof Error && TROUBLES.find(({ isIt }) => isIt(problem))) || BUG
+  if (status === 503) shop.log.warn({ id: requestId, reason: (problem as Error).message }, said)
+  else shop.log.error({ id: requestId, err: problem }, said)
+  if (status === 503) c.header('retry-after', '2')
+  return c.json({ status: 'error', message, requestId }, status)
 }
 
 // Class 08: connection; 57P01 to 57P03: shutting down, starting; 53300: no connection left; 57014: took too long.
 const AWAY = /^(08\w{3}|57P0[1-3]|53300|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
-function isDatabaseAway(problem: unknown): boolean {
-  if (!(problem instanceof Error)) return false
-  const code = 'code' in problem ? String(problem.code) : ''
-  return (
-    AWAY.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      problem.message,
-    )
+// No space left, or none for this user; 53100: the database's disk is full.
+const FULL = /^(ENOSPC|EDQUOT|53100)$/
+
+const codeOf = (problem: Error): string => ('code' in problem ? String(problem.code) : '')
+
+const isDatabaseAway = (problem: Error): boolean =>
+  AWAY.test(codeOf(problem)) ||
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    problem.message,
   )
-}
+
+/** What is no bug: how it is known, what the one who called is told, and what the log says. */
+const TROUBLES = [
+  {
+    isIt: isDatabaseAway,
+    status: 503,
+    message: 'The shop is busy with itself for a moment. Please try again.',
+    said: 'The database does not answer.',
+  },
+  {
+    isIt: (problem: Error) => FULL.test(codeOf(problem)),
+    status: 507,
+    message: 'The disk of the shop is full: nothing of this was kept. Make room on it, then try again.',
+    said: 'The disk is full.',
+  },
+] as const
+
+const BUG = {
+  status: 500,
+  message: 'Something went wrong in the shop. Nothing is lost; please try again.',
+  said: 'A request met a bug.',
+} as const
