@@ -35,6 +35,8 @@ test('a text of 151 characters is cut, one of 150 is not', () => {
   expect(cut).toContain(`${'x'.repeat(150)}<span class="review-rest-off">y</span>`)
   expect(cut).toContain('<span class="review-dots">…</span>')
   expect(cut).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show all</)
+  const atBlank = drawPage(<ReviewList reviews={[review(`${'x'.repeat(149)} and more`)]} />)
+  expect(atBlank).toContain(`${'x'.repeat(149)}\u00a0<span class="review-rest-off">and more</span>`)
 })
 
 test('the summary tells average and count, and leads to the form', () => {

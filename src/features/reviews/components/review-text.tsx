@@ -4,14 +4,16 @@ import { useHydrated } from '#platform/pages/use-hydrated.ts'
 /** A longer text is cut here until it is asked for. */
 const MOST_LETTERS = 150
 
+/** A blank at its end does not leave the ellipsis on a line of its own. */
+const unbroken = (start: string) => start.replace(/\s$/, '\u00a0')
+
 /** What the customer wrote. The page as it comes holds all of it, for readers without scripts. */
 export function ReviewText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
   const letters = [...text]
   if (letters.length <= MOST_LETTERS) return <p className="review-text">{text}</p>
-  // Without a blank at its end, after which the ellipsis might stand on a line of its own.
-  const start = letters.slice(0, MOST_LETTERS).join('').trimEnd()
+  const start = letters.slice(0, MOST_LETTERS).join('')
 
   const toggle = () => {
     // Marking words in order to copy them ends in a click, too.
@@ -20,7 +22,7 @@ export function ReviewText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target; the button inside has the keys, its clicks arrive here.
     <p className="review-text" onClick={toggle}>
-      {start}
+      {isOpen ? start : unbroken(start)}
       {(isOpen || !isHydrated) && (
         <span className={isOpen ? undefined : 'review-rest-off'}>{text.slice(start.length)}</span>
       )}
