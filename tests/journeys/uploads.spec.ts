@@ -120,6 +120,21 @@ test('A17 UPLOAD-SAFE: a product with a program for a picture is not made', asyn
   expect(totalResult).toBe(0)
 })
 
+test('what is said of the one place for pictures stays while the other is filled', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, { token: await admin(request) })
+  const { images, save } = await fillInProduct(page, 'Half a part')
+  const said = (place: string) => page.locator('.drop', { hasText: place }).locator('.field-error')
+  await save.click()
+  await expect(said('Thumbnail')).toBeVisible()
+  await expect(said('Product images')).toBeVisible()
+  await images.setInputFiles(await fromPhone())
+  await expect(said('Product images')).toHaveCount(0)
+  await expect(said('Thumbnail')).toBeVisible()
+})
+
 test('a photo is chosen at an address that is not secure, too, such as one in a local network', async ({
   page,
   request,

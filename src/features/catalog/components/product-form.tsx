@@ -87,7 +87,12 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   }
   const choose = (next: ProductPictures) => {
     setPictures(next)
-    setPictureErrors(tooLarge(next))
+    // What is said of the one zone stays while files come and go in the other.
+    setPictureErrors(({ thumbImage, images }) => ({
+      ...(next.thumb === pictures.thumb && thumbImage && { thumbImage }),
+      ...(next.images === pictures.images && images && { images }),
+      ...tooLarge(next),
+    }))
   }
   const pictureSummary = Object.entries(pictureErrors).map(([field, message]) => ({
     message,
