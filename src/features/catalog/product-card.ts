@@ -1,4 +1,4 @@
-import { firstLetters } from '#platform/cut-name.ts'
+import { firstLetters } from '#platform/cut-text.ts'
 import { specItems } from './specification.ts'
 
 const LONGEST_NAME = 61

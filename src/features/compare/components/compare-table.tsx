@@ -25,6 +25,7 @@ type Props = {
 
 /** Products side by side. The names of the rows stay in sight while the rest is scrolled. */
 export function CompareTable({ products, rows, note, onRemove }: Props) {
+  const areOfOneCategory = isOneCategory(products)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
     <section className="compare-box" aria-label="Comparison" tabIndex={0}>
@@ -59,7 +60,7 @@ export function CompareTable({ products, rows, note, onRemove }: Props) {
         </tbody>
         <tbody className="compare-specs">
           {rows.map((row) => (
-            <SpecRow key={row.name} row={row} products={products} isOneCategory={isOneCategory(products)} />
+            <SpecRow key={row.name} row={row} products={products} isOneCategory={areOfOneCategory} />
           ))}
         </tbody>
       </table>

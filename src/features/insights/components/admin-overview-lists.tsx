@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'
 import { paths } from '#paths.ts'
+import { firstLetters } from '#platform/cut-text.ts'
 import { dayInWords } from '#platform/date-words.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Overview } from '../contract.ts'
@@ -146,7 +147,4 @@ export function LatestReviews({ overview: { reviews } }: Props) {
   )
 }
 
-function cut(text: string): string {
-  const letters = [...text]
-  return letters.length > SHORT ? `${letters.slice(0, SHORT).join('')}…` : text
-}
+const cut = (text: string): string => ([...text].length > SHORT ? firstLetters(text, SHORT) : text)

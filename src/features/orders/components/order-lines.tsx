@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinePicture } from '#features/cart/components/line-picture.tsx'
-import { firstLetters } from '#platform/cut-name.ts'
+import { firstLetters } from '#platform/cut-text.ts'
 import { formatCents } from '#platform/money.ts'
 import './order-lines.css'
 

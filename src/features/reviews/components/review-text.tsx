@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { unbroken } from '#platform/cut-text.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 
 /** A longer text is cut here until it is asked for. */
 const MOST_LETTERS = 150
-
-/** A blank at its end does not leave the ellipsis on a line of its own. */
-const unbroken = (start: string) => start.replace(/\s$/, '\u00a0')
 
 /** What the customer wrote. The page as it comes holds all of it, for readers without scripts. */
 export function ReviewText({ text }: { text: string }) {
