@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
-import { requestListener } from '#platform/answers/serve.server.ts'
 import { startEmbedded } from '#platform/db/embedded.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
+import { PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { createApp } from '../src/app.server.ts'
 import { openShop } from '../src/open-shop.server.ts'
@@ -130,7 +130,7 @@ async function serveShop(url: string) {
     app: createApp(shop).hono,
     assets: { answer: () => false },
     renderPage: () => Promise.reject(new Error('This bench asks for no page.')),
-    pages: new AnswerCache(() => false),
+    pages: new PageCache(() => false),
     publicUrl: settings.publicUrl,
     log: shop.log,
   })

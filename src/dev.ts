@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
-import { requestListener } from '#platform/answers/serve.server.ts'
 import { listen, stopInTime } from '#platform/http/listen.server.ts'
+import { PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { createApp } from './app.server.ts'
@@ -22,7 +22,7 @@ const answer = requestListener({
   app: hono,
   assets: { answer: () => false },
   renderPage: pageRenderer(build, send, 'development'),
-  pages: new AnswerCache(() => false),
+  pages: new PageCache(() => false),
   publicUrl: settings.publicUrl,
   log: shop.log,
 })

@@ -3,7 +3,7 @@ import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
 import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
 import { stopImports } from '#features/import/import-apart.server.ts'
-import { hearChanges } from '#platform/changes.server.ts'
+import { listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
@@ -41,7 +41,7 @@ export async function openShop(settings: Settings): Promise<Opened> {
       now: () => new Date(),
       limits: openLimits(),
       jobs: await openJobs(connection, log),
-      changes: hearChanges(connection, log),
+      changes: listenForChanges(connection, log),
     }
     await makeFirstAdmin(shop)
     const wanted = settings.demo ?? settings.databaseUrl === null

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
-import { readAssets } from '#platform/answers/assets.server.ts'
-import { requestListener } from '#platform/answers/serve.server.ts'
 import { listen, stopInTime } from '#platform/http/listen.server.ts'
+import { readAssets } from '#platform/page-cache/assets.server.ts'
+import { PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -15,8 +15,8 @@ async function start() {
   const settings = readSettings(process.env)
   const { shop, close, news } = await openShop(settings)
   const { hono, send } = createApp(shop)
-  const pages = new AnswerCache(() => shop.changes.listening())
-  shop.changes.onChange((change) => pages.forget(change))
+  const pages = new PageCache(() => shop.changes.listening())
+  shop.changes.subscribe((change) => pages.invalidate(change))
 
   // The build's path is no import that types know: it is made by `react-router build`.
   const build = () => import(new URL('../build/server/index.js', import.meta.url).href)

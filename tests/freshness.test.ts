@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Answer } from '#platform/answers/answer.server.ts'
-import { AnswerCache } from '#platform/answers/answer-cache.server.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
+import { PageCache } from '#platform/page-cache/page-cache.server.ts'
+import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import { buy } from './support/checkout.ts'
 import { admin, customer, type Person } from './support/people.ts'
 import { shelf } from './support/shelf.ts'
@@ -13,8 +13,8 @@ import { openTestShop, type TestShop } from './support/shop.ts'
 
 let opened: TestShop
 let other: Changes
-let here: AnswerCache
-let there: AnswerCache
+let here: PageCache
+let there: PageCache
 let buyer: Person
 let boss: Person
 
@@ -29,14 +29,14 @@ afterAll(() => opened.close())
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function cacheOf(changes: Changes): AnswerCache {
-  const cache = new AnswerCache(() => changes.listening())
-  changes.onChange((change) => cache.forget(change))
+function cacheOf(changes: Changes): PageCache {
+  const cache = new PageCache(() => changes.listening())
+  changes.subscribe((change) => cache.invalidate(change))
   return cache
 }
 
 /** A page by what it shows, as the renderer would have made it. */
-const page = (products: string[], isList: boolean): Answer => ({
+const page = (products: string[], isList: boolean): RenderedPage => ({
   status: 200,
   headers: {},
   body: Buffer.from('page'),
@@ -48,7 +48,7 @@ const page = (products: string[], isList: boolean): Answer => ({
 let attempt = 0
 let board: string
 let card: string
-let pages: Record<string, Answer>
+let pages: Record<string, RenderedPage>
 
 beforeEach(async () => {
   attempt += 1
@@ -63,20 +63,20 @@ beforeEach(async () => {
   await shelf(opened, { [board]: 5, [card]: 1 })
   for (const changes of [opened.shop.changes, other]) {
     while (!changes.listening()) await pause(10)
-    await changes.settle(opened.shop.db)
+    await changes.waitForInvalidations(opened.shop.db)
   }
   for (const cache of [here, there]) {
-    cache.forget({ kind: 'everything' })
+    cache.invalidate({ kind: 'everything' })
     for (const [name, answer] of Object.entries(pages)) await cache.get(name, async () => answer)
   }
 })
 
-const keptIn = (cache: AnswerCache) => Object.keys(pages).filter((name) => cache.find(name))
+const keptIn = (cache: PageCache) => Object.keys(pages).filter((name) => cache.find(name))
 
 // 100 ms is a promise; that a busy machine kept this process from running for as long is not the shop's doing.
 const MEASURED = { retry: 2 }
 
-async function keptSoonIn(cache: AnswerCache, expected: string[]) {
+async function keptSoonIn(cache: PageCache, expected: string[]) {
   const began = performance.now()
   while (keptIn(cache).join() !== expected.join() && performance.now() - began < 100) await pause(2)
   return keptIn(cache)
@@ -116,7 +116,7 @@ test('a new review is seen by the next request', MEASURED, async () => {
 
 test('a new product drops the lists and leaves the other products’ pages', MEASURED, async () => {
   await shelf(opened, { [`rack-${attempt}`]: 2 })
-  await opened.shop.changes.settle(opened.shop.db)
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
   expect(keptIn(here)).toEqual(['board', 'card', 'about'])
   expect(await keptSoonIn(there, ['board', 'card', 'about'])).toEqual(['board', 'card', 'about'])
 })
@@ -129,7 +129,7 @@ test('a change by a command line, or by hand in the database, is heard by every 
 
 test('A04 SUBMIT-TWICE: what is committed is no failure, though the database went away since', async () => {
   const gone = openDb({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, () => undefined)
-  await opened.shop.changes.settle(gone)
+  await opened.shop.changes.waitForInvalidations(gone)
   await gone.destroy()
 })
 
@@ -140,7 +140,7 @@ test('a page that was read before a change and arrives after it is not kept', as
     () => new Promise((resolve) => (arrive = () => resolve(page([board], false)))),
   )
   await sql`update products set price_cents = 99900 where id = ${board}`.execute(opened.shop.db)
-  await opened.shop.changes.settle(opened.shop.db)
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
   arrive()
   await slow
   expect(here.find('slow')).toBeUndefined()
@@ -155,15 +155,15 @@ test('many who ask at once get one rendering, but nobody an older one than his q
   }
   await Promise.all(Array.from({ length: 20 }, () => here.get('crowd', make)))
   expect(made).toBe(1)
-  here.forget({ kind: 'product', id: 'fan' })
+  here.invalidate({ kind: 'product', id: 'fan' })
   const first = here.get('crowd', make)
-  here.forget({ kind: 'product', id: 'fan' })
+  here.invalidate({ kind: 'product', id: 'fan' })
   await Promise.all([first, here.get('crowd', make)])
   expect(made).toBe(3)
 })
 
 test('a node that hears nothing neither keeps nor uses what it kept', async () => {
-  const deaf = new AnswerCache(() => false)
+  const deaf = new PageCache(() => false)
   await deaf.get('board', async () => page([board], false))
   expect(deaf.find('board')).toBeUndefined()
   expect(deaf.size).toBe(0)
@@ -171,7 +171,7 @@ test('a node that hears nothing neither keeps nor uses what it kept', async () =
 
 test('a node whose ears were cut forgets all, and listens again with one pair', async () => {
   const all = Promise.withResolvers<void>()
-  opened.shop.changes.onChange(({ kind }) => kind === 'everything' && all.resolve())
+  opened.shop.changes.subscribe(({ kind }) => kind === 'everything' && all.resolve())
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'northbridge changes' and datname = current_database()`.execute(opened.shop.db)
   await all.promise

@@ -10,9 +10,9 @@ export type Change = { kind: 'stock' | 'product'; id: string } | { kind: 'everyt
 export type Changes = {
   /** False while nothing is heard: then nothing that others may have changed can be trusted. */
   listening(): boolean
-  onChange(hear: (change: Change) => void): void
+  subscribe(listener: (change: Change) => void): void
   /** Waits until everything that was committed before this call has been heard here (at most a second). Never throws. */
-  settle(db: Db): Promise<void>
+  waitForInvalidations(db: Db): Promise<void>
   stop(): Promise<void>
 }
 
@@ -20,16 +20,16 @@ const RETRY_MS = 500
 
 /**
  * Hears the changes that any node, command or person commits. PostgreSQL delivers notifications in the order of the
- * commits, so an answer to our own mark means that all before it have arrived: `settle` rests on that.
+ * commits, so an answer to our own mark means that all before it have arrived: `waitForInvalidations` rests on that.
  */
-export function hearChanges(connection: Connection, log: Log): Changes {
-  const hearers: ((change: Change) => void)[] = []
+export function listenForChanges(connection: Connection, log: Log): Changes {
+  const listeners: ((change: Change) => void)[] = []
   const marks = new Map<string, () => void>()
   let client: pg.Client | null = null
   let stopped = false
 
   const tell = (change: Change) => {
-    for (const hear of hearers) hear(change)
+    for (const listener of listeners) listener(change)
   }
   const hear = (payload: string) => {
     const [word = '', id = ''] = payload.split(' ')
@@ -74,8 +74,8 @@ export function hearChanges(connection: Connection, log: Log): Changes {
 
   return {
     listening: () => client !== null,
-    onChange: (hearer) => hearers.push(hearer),
-    async settle(db) {
+    subscribe: (listener) => listeners.push(listener),
+    async waitForInvalidations(db) {
       if (client === null) return
       const mark = randomUUID()
       const heard = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#app.server.ts'
 import { stopImports } from '#features/import/import-apart.server.ts'
-import { type Changes, hearChanges } from '#platform/changes.server.ts'
+import { type Changes, listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
@@ -61,7 +61,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     now: () => new Date(Date.now() + ahead),
     limits: openLimits(),
     jobs: await openJobs(database.connection, log),
-    changes: hearChanges(database.connection, log),
+    changes: listenForChanges(database.connection, log),
   }
   const nodes: Shop[] = []
   return {
@@ -74,7 +74,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
         ...shop,
         db,
         limits: openLimits(),
-        changes: hearChanges(database.connection, log),
+        changes: listenForChanges(database.connection, log),
       }
       nodes.push(node)
       return { call: callerOf(node), changes: node.changes }

@@ -101,7 +101,7 @@ test('A20 HTML-ESCAPE: no HTML of a policy passes, and no link of it runs anythi
 
 test('who edits a policy’s file tells every node that pages have changed', async () => {
   while (!shop.shop.changes.listening()) await new Promise((resolve) => setTimeout(resolve, 10))
-  const heard = new Promise<string>((resolve) => shop.shop.changes.onChange(({ kind }) => resolve(kind)))
+  const heard = new Promise<string>((resolve) => shop.shop.changes.subscribe(({ kind }) => resolve(kind)))
   watchPolicies(shop.shop)
   await write('privacy', '# Privacy\n\nNew words.')
   expect(await heard).toBe('everything')

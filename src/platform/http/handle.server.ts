@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Shown } from '#platform/answers/answer.server.ts'
 import type {
   Access,
   AlsoOf,
@@ -12,6 +11,7 @@ import type {
   QueryOf,
 } from '#platform/contract/endpoint.ts'
 import type { Limit } from '#platform/limits.server.ts'
+import type { Shown } from '#platform/page-cache/rendered-page.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addressOfClient } from './client-address.server.ts'
 import { plainWords } from './plain-words.server.ts'
@@ -110,7 +110,7 @@ export function handle<const Row extends Endpoint>(
     const asked = { shop, params, query, body, form, files: sent?.files ?? {}, who, request, address }
     const reply = await run(asked as Asked<Row>)
     // The maker of a change sees it in his next read, whatever page that comes from.
-    if (writes) await shop.changes.settle(shop.db)
+    if (writes) await shop.changes.waitForInvalidations(shop.db)
     return answer(c, row, reply)
   })
 }

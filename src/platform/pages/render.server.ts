@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Answer } from '#platform/answers/answer.server.ts'
 import type { Send } from '#platform/contract/call.ts'
 import { shownIn } from '#platform/http/handle.server.ts'
+import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import type { sendContext } from './send-context.ts'
 
-export type RenderPage = (request: Request) => Promise<Answer>
+export type RenderPage = (request: Request) => Promise<RenderedPage>
 
 /** The server's entry exports the key under which its loaders find the API. */
 type Entry = ServerBuild['entry']['module'] & { sendContext: typeof sendContext }

@@ -1,18 +1,18 @@
 import type { Change } from '#platform/changes.server.ts'
-import type { Answer } from './answer.server.ts'
+import type { RenderedPage } from './rendered-page.server.ts'
 
 const MOST_BYTES = 24 * 1024 * 1024
 const MOST_ANSWERS = 4000
 const MOST_RECENT = 256
 
-type Making = { since: number; answer: Promise<Answer> }
+type Making = { since: number; answer: Promise<RenderedPage> }
 
 /**
  * Keeps the answers that are the same for everybody until something that they show changes, and makes each only once
  * however many ask at the same time. While changes are not heard (`trusted` says no) nothing is kept or answered.
  */
-export class AnswerCache {
-  readonly #kept = new Map<string, Answer>()
+export class PageCache {
+  readonly #kept = new Map<string, RenderedPage>()
   readonly #making = new Map<string, Making>()
   readonly #trusted: () => boolean
   #bytes = 0
@@ -24,7 +24,7 @@ export class AnswerCache {
     this.#trusted = trusted
   }
 
-  find(address: string): Answer | undefined {
+  find(address: string): RenderedPage | undefined {
     if (!this.#trusted()) return undefined
     const answer = this.#kept.get(address)
     if (answer) {
@@ -36,7 +36,7 @@ export class AnswerCache {
   }
 
   /** The kept answer, or the one that is being made since the latest change, or a new one from `make`. */
-  async get(address: string, make: () => Promise<Answer>): Promise<Answer> {
+  async get(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const kept = this.find(address)
     if (kept) return kept
     const underWay = this.#making.get(address)
@@ -54,7 +54,7 @@ export class AnswerCache {
   }
 
   /** Drops what shows the change, and sees to it that what is being made from older facts is not kept. */
-  forget(change: Change): void {
+  invalidate(change: Change): void {
     this.#moment += 1
     this.#recent.push(change)
     if (this.#recent.length > MOST_RECENT) this.#recent.shift()
@@ -65,7 +65,7 @@ export class AnswerCache {
     return this.#kept.size
   }
 
-  #keep(address: string, answer: Answer, since: number): void {
+  #keep(address: string, answer: RenderedPage, since: number): void {
     const missed = this.#moment - since
     if (!this.#trusted() || missed > this.#recent.length) return
     if (missed > 0 && this.#recent.slice(-missed).some((change) => isTouched(answer, change))) return
@@ -86,8 +86,8 @@ export class AnswerCache {
   }
 }
 
-const isTouched = ({ shown }: Answer, change: Change): boolean =>
+const isTouched = ({ shown }: RenderedPage, change: Change): boolean =>
   change.kind === 'everything' || shown.products.has(change.id) || (change.kind === 'product' && shown.isList)
 
 // The compressed copies that follow are about a third of the plain bytes.
-const sizeOf = (answer: Answer) => Math.ceil(answer.body.length * 1.4) + 1000
+const sizeOf = (answer: RenderedPage) => Math.ceil(answer.body.length * 1.4) + 1000

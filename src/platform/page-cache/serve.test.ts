@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log.server.ts'
-import { AnswerCache } from './answer-cache.server.ts'
+import { PageCache } from './page-cache.server.ts'
 import { requestListener } from './serve.server.ts'
 
 const server = createServer(
@@ -17,7 +17,7 @@ const server = createServer(
       compressed: {},
       shown: { products: new Set(), isList: false },
     }),
-    pages: new AnswerCache(() => false),
+    pages: new PageCache(() => false),
     publicUrl: 'http://shop.test',
     log: openLog('silent'),
   }),

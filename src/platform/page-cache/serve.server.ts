@@ -4,15 +4,15 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#platform/log.server.ts'
 import type { RenderPage } from '#platform/pages/render.server.ts'
-import { type Answer, compress, encodingFor } from './answer.server.ts'
-import type { AnswerCache } from './answer-cache.server.ts'
 import type { Assets } from './assets.server.ts'
+import type { PageCache } from './page-cache.server.ts'
+import { compress, encodingFor, type RenderedPage } from './rendered-page.server.ts'
 
 type Parts = {
   app: Hono
   assets: Assets
   renderPage: RenderPage
-  pages: AnswerCache
+  pages: PageCache
   publicUrl: string
   log: Log
 }
@@ -83,7 +83,11 @@ const withoutSecrets = (url: string) =>
     )
     .replace(/([?&](?:token|key)=)[^&]+/g, '$1…')
 
-async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: RenderedPage,
+): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, answer.body)
   const body = await compress(answer, encoding)
   response.writeHead(answer.status, {

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Shown = { products: ReadonlySet<string>; isList: boolean }
 
 /** An answer that is the same for everybody, as it goes out. */
-export type Answer = {
+export type RenderedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
@@ -32,7 +32,7 @@ export function encodingFor(accepted: string | undefined, body: Buffer): Encodin
   return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-export async function compress(answer: Answer, encoding: Encoding): Promise<Buffer> {
+export async function compress(answer: RenderedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return answer.body
   const kept = answer.compressed[encoding]
   if (kept) return kept
