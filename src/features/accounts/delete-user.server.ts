@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { holdAccounts } from './hold-accounts.server.ts'
+import { lockAccounts } from './lock-accounts.server.ts'
 
 const DELETED = 'Deleted user'
 
@@ -13,7 +13,7 @@ const DELETED = 'Deleted user'
  */
 export async function deleteUser(shop: Shop, who: Caller, userId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdAccounts(tx, { caller: who, userId, mayCostAnAdmin: true })
+    await lockAccounts(tx, { caller: who, userId, mayCostAnAdmin: true, deletes: true })
     const by = { id: who.id, name: who.id === userId ? DELETED : who.name }
     const gone = await tx
       .selectFrom('users')

@@ -9,7 +9,7 @@ import type { Caller } from '#platform/http/session.server.ts'
 import { checkImage, keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Role as RoleWord, type updateUser as row, type User } from './contract.ts'
-import { holdAccounts } from './hold-accounts.server.ts'
+import { lockAccounts } from './lock-accounts.server.ts'
 import { maySetRole } from './permissions.ts'
 import { endResets } from './reset-tokens.server.ts'
 import { refuseTaken, takenAddress } from './taken-address.server.ts'
@@ -30,7 +30,7 @@ export async function updateUser(
   if (email !== undefined) await refuseTaken(shop.db, email, userId)
   const image = photo && (await checkImage(shop, 'user', photo, 'photo'))
   return shop.db.transaction().execute(async (tx) => {
-    await holdAccounts(tx, { caller, userId, mayCostAnAdmin: role === 'user' })
+    await lockAccounts(tx, { caller, userId, mayCostAnAdmin: role === 'user' })
     const old = await tx
       .selectFrom('users')
       .select(userRow)

@@ -134,8 +134,9 @@ async function realRun(shop: ImportShop, list: ListFile, { products, report, onR
   report.categories = fresh
   const pictures = picturesOf(shop, list)
   const save = (batch: KeyedProduct[], done: number) =>
-    asIfNever(report, () =>
-      shop.db.transaction().execute(async (tx) => {
+    // Within the transaction, which may be done once more.
+    shop.db.transaction().execute((tx) =>
+      asIfNever(report, async () => {
         count(await saveProducts(shop, tx, batch, ids, (product) => pictures(product, report.bad)), report)
         await onRows(report, done, products.length, tx)
       }),

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Order } from './contract.ts'
+import { lockBuyers } from './lock-buyers.server.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderState } from './order-status.ts'
 import { presentOrder } from './present-order.server.ts'
@@ -26,6 +27,7 @@ type Wanted = OrderState & {
 export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wanted: Wanted): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, admin)
+    await lockBuyers(tx, [orderId])
     const now = await tx
       .selectFrom('orders')
       .select(['id', 'number', 'order_status as orderStatus', 'payment_status as paymentStatus'])

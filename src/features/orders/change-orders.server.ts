@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { lockBuyers } from './lock-buyers.server.ts'
 import type { OrderState } from './order-status.ts'
 import { isMove, type StateChange, setStates } from './set-states.server.ts'
 
@@ -88,11 +89,13 @@ function stateBefore({ orderStatus, paymentStatus }: OrderState, changes: Change
 }
 
 /** Holds these orders, always in one order, so that two who change the same ones never wait for each other both. */
-const holdOrders = (tx: Transaction<Database>, ids: readonly string[]) =>
-  tx
+async function holdOrders(tx: Transaction<Database>, ids: readonly string[]) {
+  await lockBuyers(tx, ids)
+  return tx
     .selectFrom('orders')
     .select(['id', 'number', 'order_status as orderStatus', 'payment_status as paymentStatus'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { repeatTransactions } from './repeat-transactions.server.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -31,5 +32,5 @@ export function openDb(connection: Connection, onTrouble: (problem: Error) => vo
   // The pool hears its idle connections only, not one that is lent to a query or a transaction: each is heard itself.
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return repeatTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
 }

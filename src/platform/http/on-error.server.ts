@@ -27,8 +27,9 @@ export function refusalOf(problem: unknown, c: Context, shop: Shop): Response {
   return c.json({ status: 'error', message, requestId }, status)
 }
 
-// Class 08: connection; 57P01 to 57P03: shutting down, starting; 53300: no connection left; 57014: took too long.
-const AWAY = /^(08\w{3}|57P0[1-3]|53300|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+// Class 08: connection; 57P01 to 57P03: shutting down, starting; 53300: no connection left; 57014: took too long;
+// 40P01, 40001: met another one crosswise, also when it was done once more.
+const AWAY = /^(08\w{3}|57P0[1-3]|53300|57014|40P01|40001|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 
 // No space left, or none for this user; 53100: the database's disk is full.
 const FULL = /^(ENOSPC|EDQUOT|53100)$/
