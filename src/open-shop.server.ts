@@ -1,7 +1,7 @@
 import { firstAdminNews } from '#features/accounts/first-admin-link.server.ts'
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
-import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
+import { demoNews, replacePublishedPasswords } from '#features/demo/published-passwords.server.ts'
 import { stopImports } from '#features/import/import-apart.server.ts'
 import { listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
@@ -10,6 +10,7 @@ import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
+import { warnings } from '#platform/settings-warnings.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { migrate, openDatabase } from './open-database.server.ts'
 
@@ -44,8 +45,9 @@ export async function openShop(settings: Settings): Promise<Opened> {
       changes: listenForChanges(connection, log),
     }
     await makeFirstAdmin(shop)
-    const wanted = settings.demo ?? settings.databaseUrl === null
-    if (wanted && (await isEmpty(db))) await showDemo(shop, say)
+    if (settings.demo !== 'off' && (await isEmpty(db))) await showDemo(shop, say)
+    const demo = await isDemo(shop)
+    if (demo && settings.demo !== 'on') await replacePublishedPasswords(shop)
     const close = async () => {
       await stopImports(shop)
       await stopMakingVariants(shop)
@@ -53,17 +55,17 @@ export async function openShop(settings: Settings): Promise<Opened> {
       await shop.changes.stop()
       await closeDatabase()
     }
-    return { shop, close, news: (await isDemo(shop)) ? DEMO_NEWS : await firstAdminNews(shop) }
+    const news = [
+      ...(demo ? await demoNews(shop) : []),
+      ...(await firstAdminNews(shop)),
+      ...warnings(settings),
+    ]
+    return { shop, close, news }
   } catch (problem) {
     await closeDatabase().catch(() => {})
     throw problem
   }
 }
-
-const DEMO_NEWS = [
-  'This is a demo shop. Its accounts:',
-  ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(5)}  ${email}  ${password}`),
-]
 
 async function showDemo(shop: Shop, say: (line: string) => void) {
   say('Filling the demo shop: drawing its pictures …')

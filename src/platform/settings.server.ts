@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isLoopback } from './loopback.ts'
 import { centsOf, hasWholeCents } from './money.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -14,8 +15,13 @@ export type Settings = {
   /** Without a slash at the end. */
   publicUrl: string
   admin: { email: string; password: string } | null
-  /** Null where the environment does not say: then an empty embedded database becomes a demo. */
-  demo: boolean | null
+  /**
+   * `auto` where nothing was said and the shop is plainly for a look round on this machine: then an empty database
+   * becomes a demo with passwords of its own. Its published ones come with `on` alone.
+   */
+  demo: 'on' | 'auto' | 'off'
+  /** Whether HOST or PUBLIC_URL lets people from other machines in. */
+  isPublic: boolean
   limitByAddress: boolean
   trustProxy: boolean
   shippingCents: number
@@ -72,22 +78,27 @@ export function readSettings(env: Environment): Settings {
   const mailFrom = text('MAIL_FROM')
   if (mailFrom !== null && !SENDER.test(mailFrom))
     wrong('MAIL_FROM', 'a mail address such as hello@example.com or My shop <hello@example.com>')
+  const databaseUrl = address(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:5432/shop',
+  )
+  const admin = readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || null)
+  const isPublic = !isLoopback(host) || (origin !== null && !isLoopback(new URL(origin).hostname))
   const demo = oneOf('DEMO', ['on', 'off', 'auto'], 'auto')
+  const isLookRound = databaseUrl === null && admin === null && !isPublic
   const shopFile = text('SHOP_FILE') ?? 'shop.json'
   return {
     port: Number(port),
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl: address(
-      'DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'an address such as postgres://user:password@host:5432/shop',
-    ),
+    databaseUrl,
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587'),
     mailFrom,
     publicUrl: origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    admin: readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || null),
-    demo: demo === 'auto' ? null : demo === 'on',
+    admin,
+    demo: demo === 'auto' && !isLookRound ? 'off' : demo,
+    isPublic,
     limitByAddress: oneOf('ADDRESS_RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trustProxy: oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     shippingCents: amount('SHIPPING_PRICE', 4000),

@@ -41,3 +41,28 @@ test('a setting that holds what it does not take is refused in a sentence that n
   ] as const)
     for (const value of values) expect(() => readSettings({ [name]: value }), value).toThrow(name)
 })
+
+test('a demo comes by itself only where nobody but this machine is meant; DEMO=on and off are taken at their word', () => {
+  const demoOf = (environment: Record<string, string>) => readSettings(environment).demo
+  for (const environment of [
+    {},
+    { DEMO: '' },
+    { DEMO: 'auto', HOST: '::1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])
+    expect(demoOf(environment), JSON.stringify(environment)).toBe('auto')
+  for (const environment of [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.2', PUBLIC_URL: 'http://127.0.0.1' },
+    { PUBLIC_URL: 'https://shop.example.com' },
+    { PUBLIC_URL: 'http://localhost.example.com' },
+    { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'velvet-anchor-42' },
+    { DATABASE_URL: 'postgres://localhost/shop' },
+  ])
+    for (const DEMO of ['', 'auto'])
+      expect(demoOf({ ...environment, DEMO }), JSON.stringify(environment)).toBe('off')
+  expect(demoOf({ DEMO: 'off' })).toBe('off')
+  expect(demoOf({ DEMO: 'on', HOST: '0.0.0.0' })).toBe('on')
+})

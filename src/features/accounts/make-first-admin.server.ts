@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -23,6 +24,10 @@ export async function makeFirstAdmin(shop: Shop): Promise<void> {
   if (there) return
   if (COMMON_PASSWORDS.has(admin.password.toLowerCase()))
     throw new StartProblem('ADMIN_PASSWORD is one of the commonest passwords: choose another.')
+  if (demoAccounts.some(({ password }) => password === admin.password))
+    throw new StartProblem(
+      'ADMIN_PASSWORD is a password of the demo, which everybody can read: choose another.',
+    )
   await shop.db
     .insertInto('users')
     .values({

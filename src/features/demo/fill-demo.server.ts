@@ -12,6 +12,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoPasswords } from './demo-passwords.server.ts'
 import { demoOrders, type ShelvedProduct } from './orders/demo-orders.ts'
 import { fillOrders, soldIn } from './orders/fill-orders.server.ts'
 import { demoCustomers } from './reviews/demo-customers.ts'
@@ -55,7 +56,7 @@ const LOCK = 7_301_957 // any number; two nodes that start on one empty database
  */
 export async function fillDemo(shop: Shop, onPicture: (done: number, all: number) => void): Promise<void> {
   const pictures = await drawPictures(shop, onPicture)
-  const passwords = await Promise.all(demoAccounts.map(({ password }) => hashPassword(password)))
+  const passwords = await Promise.all((await demoPasswords(shop.settings)).map(hashPassword))
   // Customers of the demo do not log in: their password is nobody's.
   const unknown = await hashPassword(newToken())
   const now = shop.now()

@@ -10,7 +10,7 @@ let opened: TestShop
 let ownAdmin: string
 const heard: number[] = []
 beforeAll(async () => {
-  opened = await openTestShop()
+  opened = await openTestShop({ DEMO: 'on' })
   expect([await isEmpty(opened.shop.db), await isDemo(opened.shop)]).toEqual([true, false])
   // As ADMIN_EMAIL makes him before all else.
   const [{ email, password }] = demoAccounts
