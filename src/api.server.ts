@@ -17,6 +17,7 @@ import { restockApi } from '#features/restock/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
 import { wishlistApi } from '#features/wishlist/api.server.ts'
+import { CallPlaces } from '#platform/http/call-places.server.ts'
 import type { Api } from '#platform/http/handle.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
 import { mountDocs } from '#platform/http/openapi.server.ts'
@@ -25,7 +26,7 @@ import type { Shop } from '#platform/shop.server.ts'
 
 /** THE API MAP: every call of /api/v1 stands in one of these. */
 export function mountApi(shop: Shop): Hono {
-  const api: Api = { shop, hono: new Hono(), rows: [] }
+  const api: Api = { shop, hono: new Hono(), rows: [], places: new CallPlaces() }
   accountsApi(api)
   catalogApi(api)
   searchApi(api)

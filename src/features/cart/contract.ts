@@ -69,6 +69,7 @@ export const checkCart = endpoint({
   path: '/cart',
   summary: 'The lines of a cart as the shop has them now; changes nothing',
   access: 'anyone',
+  cost: 'lines',
   body: renamed(
     z.object({
       product: z

@@ -68,6 +68,7 @@ export const changeProducts = endpoint({
   summary:
     'Change the price, discount, stock or category of many products, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
   access: 'admin',
+  cost: 'bulk',
   query: exportProducts.query,
   body: z.object({ ...chosen('product', 300), change: BulkChange }).check(isChosen),
   data: renamed(
@@ -88,6 +89,7 @@ export const deleteProducts = endpoint({
   summary:
     'Delete many products, named by `ids` or all that the query finds, for good; orders that hold them keep their lines',
   access: 'admin',
+  cost: 'bulk',
   query: exportProducts.query,
   body: z.object(chosen('product', 300)).check(isChosen),
   /** Fewer than were named where some were gone already. */
@@ -99,6 +101,7 @@ export const undoProducts = endpoint({
   path: '/products/undo',
   summary: 'Take a change of many products back, where they still are what it made them',
   access: 'admin',
+  cost: 'bulk',
   body: z.object({ undo: text('undo must be given.', 100) }),
   data: renamed(
     z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, one, renamed } from '#platform/contract/wire.ts'
 
 export const MOST_LISTS = 25
-export const MOST_MEBIBYTES = 30
+export const MOST_MEBIBYTES = CALL_COSTS.lists.maxBytes / 1024 / 1024
 
 const STATES = ['reading', 'read', 'waiting', 'applying', 'done', 'stopped'] as const
 export const FATES = ['made', 'changed', 'unchanged'] as const
@@ -75,9 +76,9 @@ export const sendLists = endpoint({
   summary:
     'Send lists (CSV) for the catalogue and see in a dry run what they would do; nothing is changed before they are applied',
   access: 'admin',
+  cost: 'lists',
   form: z.object({}),
   files: { lists: MOST_LISTS },
-  mostMebibytes: MOST_MEBIBYTES,
   data,
   status: 201,
 })

@@ -82,6 +82,7 @@ export const getOverview = endpoint({
   summary:
     'What happened lately and what waits: orders and takings by day, states, stock, best sellers, reviews',
   access: 'admin',
+  cost: 'report',
   query: z.object({
     days: z._default(
       one(

@@ -151,6 +151,7 @@ export const placeOrder = endpoint({
   summary:
     'Place an order: priced by the shop, all lines or none; send an Idempotency-Key to be safe against repeats',
   access: 'signedIn',
+  cost: 'lines',
   body: PlaceOrder,
   data: oneOrder,
   message: 'Order placed successfully.',
@@ -237,6 +238,7 @@ export const changeOrders = endpoint({
   summary:
     'Set the states of many orders, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
   access: 'admin',
+  cost: 'bulk',
   query: z.object(whichOrders),
   body: z
     .object({
@@ -264,6 +266,7 @@ export const undoOrders = endpoint({
   path: '/orders/undo',
   summary: 'Take a change of many orders back, where they still stand as it left them',
   access: 'admin',
+  cost: 'bulk',
   body: z.object({ undo: text('undo must be given.', 100) }),
   data: z.object({
     restored: z.int(),

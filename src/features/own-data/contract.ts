@@ -35,5 +35,6 @@ export const downloadOwnData = endpoint({
   path: '/users/me/data',
   summary: 'Everything that the shop keeps of the person who asks',
   access: 'signedIn',
+  cost: 'report',
   data: OwnData,
 })

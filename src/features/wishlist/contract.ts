@@ -44,6 +44,7 @@ export const addToWishlist = endpoint({
   path: '/wishlist',
   summary: 'Add products to one’s own wishlist; what is on it already stays as it is',
   access: 'signedIn',
+  cost: 'lines',
   body: renamed(
     z.object({
       product: z

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CostClass } from './call-costs.ts'
 
 type Schema = z.core.$ZodType
 
@@ -22,8 +23,8 @@ export type Endpoint = {
   form?: Schema
   /** Fields of the form that carry files, and how many each takes. */
   files?: Record<string, number>
-  /** How large the whole form may be, where 120 MiB would be too much to hold. */
-  mostMebibytes?: number
+  /** What it may cost, where its shape does not say: see call-costs.ts. */
+  cost?: CostClass
   data?: Schema
   also?: Schema
   /** The words of success, shown to a person as they are. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { repeatTransactions } from './repeat-transactions.server.ts'
 import type { Database } from './schema.ts'
+import { limitWhenLent, USUAL_STATEMENT_MS } from './statement-limit.server.ts'
 
 export type Db = Kysely<Database>
 
@@ -24,13 +25,13 @@ export function openDb(connection: Connection, onTrouble: (problem: Error) => vo
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    // No request waits for ever on a lock or a runaway query.
-    statement_timeout: 30_000,
+    statement_timeout: USUAL_STATEMENT_MS,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'northbridge',
   })
   // The pool hears its idle connections only, not one that is lent to a query or a transaction: each is heard itself.
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
-  return repeatTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
+  const dialect = new PostgresDialect({ pool, onReserveConnection: limitWhenLent() })
+  return repeatTransactions(new Kysely<Database>({ dialect }))
 }

@@ -1,5 +1,7 @@
+import { CALL_COSTS, costClassOf } from '#platform/contract/call-costs.ts'
 import type { Endpoint, QueryOf } from '#platform/contract/endpoint.ts'
 import { type Cell, csvLine } from '#platform/csv.ts'
+import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { stampsIn } from '#platform/time-zone.ts'
 import { type Api, parse, whoCalls } from './handle.server.ts'
@@ -19,16 +21,24 @@ export function handleCsv<const Row extends CsvRow>(
   row: Row,
   run: (asked: { shop: Shop; query: QueryOf<Row> }) => Promise<List>,
 ): void {
-  const { shop } = api
+  const { shop, places } = api
+  const cost = costClassOf(row)
   api.rows.push(row)
   api.hono.get(row.path, async (c) => {
     await whoCalls(shop, row, c.req.raw, true)
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     // What the row's own schema has just read.
-    const list = await run({ shop, query: query as QueryOf<Row> })
+    const giveBack = await places.hold(cost)
+    const { statementMs } = CALL_COSTS[cost]
+    const list = await limitStatements(statementMs, () => run({ shop, query: query as QueryOf<Row> })).catch(
+      (problem: unknown) => {
+        giveBack()
+        throw problem
+      },
+    )
     const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
     const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
-    return c.body(streamOf(list), 200, {
+    return c.body(streamOf(list, giveBack), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
@@ -39,19 +49,41 @@ export function handleCsv<const Row extends CsvRow>(
 /** The byte-order mark tells spreadsheets that this is UTF-8. */
 const MARK = '\ufeff'
 
-function streamOf({ head, batches }: List): ReadableStream<Uint8Array> {
+// Who fetches nothing more for so long has gone, and took the place along.
+const PATIENCE_MS = 60_000
+
+/** `onEnd` is called when all was read, the reader went away, or a batch failed. */
+function streamOf({ head, batches }: List, onEnd: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rows = batches[Symbol.asyncIterator]()
+  let late: NodeJS.Timeout | undefined
+  let ended = false
+  const end = () => {
+    clearTimeout(late)
+    if (!ended) onEnd()
+    ended = true
+  }
   return new ReadableStream({
     start(stream) {
       stream.enqueue(encoder.encode(MARK + csvLine(head)))
+      late = setTimeout(() => {
+        end()
+        stream.error(new Error('Nobody fetched the rest of a list.'))
+        void rows.return?.()
+      }, PATIENCE_MS).unref()
     },
     async pull(stream) {
-      const { value, done } = await rows.next()
-      if (done) stream.close()
-      else stream.enqueue(encoder.encode(value.map(csvLine).join('')))
+      late?.refresh()
+      const { value, done } = await rows.next().catch((problem: unknown) => {
+        end()
+        throw problem
+      })
+      if (!done) return stream.enqueue(encoder.encode(value.map(csvLine).join('')))
+      end()
+      stream.close()
     },
     async cancel() {
+      end()
       await rows.return?.()
     },
   })

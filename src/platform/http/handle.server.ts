@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { CALL_COSTS, costClassOf, costClassOfCall } from '#platform/contract/call-costs.ts'
 import type {
   Access,
   AlsoOf,
@@ -10,9 +11,11 @@ import type {
   ParamsOf,
   QueryOf,
 } from '#platform/contract/endpoint.ts'
+import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shown } from '#platform/page-cache/rendered-page.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import type { CallPlaces } from './call-places.server.ts'
 import { addressOfClient } from './client-address.server.ts'
 import { plainWords } from './plain-words.server.ts'
 import { readForm, type UploadedFile } from './read-form.server.ts'
@@ -23,7 +26,7 @@ import { ADMINS_ONLY, type Caller, findCaller } from './session.server.ts'
 z.config({ localeError: plainWords })
 
 /** The API while it is put together: where calls are mounted, and the rows that they came from. */
-export type Api = { shop: Shop; hono: Hono; rows: Endpoint[] }
+export type Api = { shop: Shop; hono: Hono; rows: Endpoint[]; places: CallPlaces }
 
 type Who<A extends Access> = A extends 'anyone' ? Caller | null : Caller
 
@@ -80,9 +83,11 @@ export function handle<const Row extends Endpoint>(
   run: (asked: Asked<Row>) => Promise<Reply<Row>>,
   options: Options<Row> = {},
 ): void {
-  const { shop } = api
+  const { shop, places } = api
+  const cost = costClassOf(row)
+  const { maxBytes, statementMs } = CALL_COSTS[cost]
   api.rows.push(row)
-  api.hono.on(row.method, row.path, async (c) => {
+  const answerCall = async (c: Context) => {
     const request = c.req.raw
     const address = addressOfClient(c, shop.settings.trustProxy)
     const findOut = () => whoCalls(shop, row, request, options.knowsCaller === true)
@@ -101,18 +106,34 @@ export function handle<const Row extends Endpoint>(
     options.allow?.({ shop, params, who: atFirst })
     await options.find?.({ shop, params, who: atFirst })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
-    const sent = row.form ? await readForm(request, row.files ?? {}, row.mostMebibytes) : undefined
-    const form = row.form ? parse(row.form, sent?.fields) : undefined
-    const body = row.body ? parse(row.body, await readJson(request)) : undefined
-    // A body that takes its time leaves some to be signed out, or to lose a role.
-    const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
-    options.allow?.({ shop, params, who })
-    const asked = { shop, params, query, body, form, files: sent?.files ?? {}, who, request, address }
-    const reply = await run(asked as Asked<Row>)
+    const read = async () => {
+      const sent = row.form ? await readForm(request, row.files ?? {}, maxBytes) : undefined
+      const form = row.form ? parse(row.form, sent?.fields) : undefined
+      const body = row.body ? parse(row.body, await readJson(request, maxBytes)) : undefined
+      // A body that takes its time leaves some to be signed out, or to lose a role.
+      const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
+      options.allow?.({ shop, params, who })
+      return {
+        shop,
+        params,
+        query,
+        body,
+        form,
+        files: sent?.files ?? {},
+        who,
+        request,
+        address,
+      } as Asked<Row>
+    }
+    const reply = row.form
+      ? // A form is held in memory while it comes: it needs its place from then on, and an account has one at a time.
+        await places.work(cost, async () => run(await read()), caller?.id)
+      : await read().then((asked) => places.work(costClassOfCall(row, query), () => run(asked)))
     // The maker of a change sees it in his next read, whatever page that comes from.
     if (writes) await shop.changes.waitForInvalidations(shop.db)
     return answer(c, row, reply)
-  })
+  }
+  api.hono.on(row.method, row.path, (c) => limitStatements(statementMs, () => answerCall(c)))
 }
 
 /** @throws Refusal 401, 403 */

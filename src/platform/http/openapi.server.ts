@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { CALL_COSTS, costClassOf } from '#platform/contract/call-costs.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Api } from './handle.server.ts'
+import { inBytes } from './in-bytes.ts'
 import { Refusal } from './refusal.ts'
 
 type Schema = Record<string, unknown>
@@ -11,6 +13,30 @@ type Schema = Record<string, unknown>
 /** A schema as it travels. Files and custom parts that JSON Schema cannot say are left open. */
 const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema
+
+const inSeconds = (ms: number) => `${ms / 1000} s`
+
+/** As Markdown. */
+const COSTS = [
+  'A call costs at most what its class may. Where no place comes free in time the answer is 503 with Retry-After; a larger body is 413.',
+  '',
+  '| class | calls | body | one database statement | at once, each node | waits for a place |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...Object.entries(CALL_COSTS).map(([name, { calls, maxBytes, statementMs, atOnce, waitMs }]) =>
+    [
+      '',
+      name,
+      calls,
+      maxBytes === 0 ? 'none' : inBytes(maxBytes),
+      inSeconds(statementMs),
+      atOnce,
+      inSeconds(waitMs),
+      '',
+    ]
+      .join(' | ')
+      .trim(),
+  ),
+].join('\n')
 
 /** Describes every call that is mounted, from the same rows that check it. */
 export function describeApi(rows: readonly Endpoint[], server: string): Schema {
@@ -24,13 +50,15 @@ export function describeApi(rows: readonly Endpoint[], server: string): Schema {
     info: {
       title: 'Northbridge API',
       version: '1',
-      description: 'Money is in dollars with at most two decimals, times are ISO 8601 in UTC.',
+      description: `Money is in dollars with at most two decimals, times are ISO 8601 in UTC.\n\n${COSTS}`,
     },
     servers: [{ url: `${server}/api/v1` }],
     paths,
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }
 }
+
+const ACCESS = { anyone: '', signedIn: 'For signed-in users.', admin: 'For admins.' } as const
 
 function operationOf(row: Endpoint): Schema {
   const params = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -42,10 +70,8 @@ function operationOf(row: Endpoint): Schema {
   return {
     tags: [row.path.split('/')[1]],
     summary: row.summary,
-    ...(row.access !== 'anyone' && {
-      security: [{ token: [] }],
-      description: row.access === 'admin' ? 'For admins.' : 'For signed-in users.',
-    }),
+    ...(row.access !== 'anyone' && { security: [{ token: [] }] }),
+    description: [ACCESS[row.access], `Costs: ${costClassOf(row)}.`].filter(Boolean).join(' '),
     parameters: [...params, ...queryOf(row)],
     ...bodyOf(row),
     responses: {

@@ -23,10 +23,13 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
 
-export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
+export type ApiDescription = {
+  info: { description: string }
+  paths: Record<string, Record<string, Operation>>
+}
 
 /** Markdown: a part for each first word of a path, a heading for each call. */
-export function printApi({ paths }: ApiDescription): string {
+export function printApi({ info, paths }: ApiDescription): string {
   const parts = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -35,14 +38,18 @@ export function printApi({ paths }: ApiDescription): string {
     }
   }
   const chapters = [...parts].sort(([one], [other]) => one.localeCompare(other, 'en'))
-  return [INTRODUCTION, ...chapters.map(([part, calls]) => `## ${part}\n\n${calls.join('\n')}`)].join('\n')
+  return [
+    INTRODUCTION,
+    `${info.description}\n`,
+    ...chapters.map(([part, calls]) => `## ${part}\n\n${calls.join('\n')}`),
+  ].join('\n')
 }
 
 const INTRODUCTION = `# The API
 
 Printed from the contract rows; a running shop shows it at \`/api/v1/docs\`. All calls stand below \`/api/v1\`.
 
-Answers are JSON: \`{ "status": "success", "message"?, "data"?, … }\`, or for a refusal \`{ "status": "fail", "message", "errors"?: [{ "field", "message" }] }\` (\`"error"\` for 5xx). \`message\` can be shown to a person as it is. Money is in dollars with at most two decimals, times are ISO 8601 in UTC. A token travels as \`Authorization: Bearer …\`.
+Answers are JSON: \`{ "status": "success", "message"?, "data"?, … }\`, or for a refusal \`{ "status": "fail", "message", "errors"?: [{ "field", "message" }] }\` (\`"error"\` for 5xx). \`message\` can be shown to a person as it is. A token travels as \`Authorization: Bearer …\`.
 `
 
 function printCall(method: string, path: string, operation: Operation): string {

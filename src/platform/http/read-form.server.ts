@@ -2,29 +2,28 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { UNKEPT } from '#platform/kept-text.ts'
+import { inBytes } from './in-bytes.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
 export type FormSent = { fields: Record<string, string[]>; files: Record<string, UploadedFile[]> }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FORM_MEBIBYTES = 120
 const MOST_FILE_BYTES = 10 * MEBIBYTE
 
 /**
  * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes.
- * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, or the whole over `mostMebibytes`), 400 (broken).
+ * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, or the whole over `maxBytes`), 400 (broken).
  */
 export async function readForm(
   request: Request,
   files: Record<string, number>,
-  mostMebibytes = MOST_FORM_MEBIBYTES,
+  maxBytes: number,
 ): Promise<FormSent> {
-  const mostBytes = mostMebibytes * MEBIBYTE
-  const tooLarge = () => new Refusal(413, `All together that is more than ${mostMebibytes} MiB.`)
+  const tooLarge = () => new Refusal(413, `All together that is more than ${inBytes(maxBytes)}.`)
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'This call takes a multipart form.')
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!request.body) throw new Refusal(400, 'The form is empty.')
 
   const sent: FormSent = { fields: Object.create(null), files: Object.create(null) }
@@ -42,7 +41,7 @@ export async function readForm(
     let bytes = 0
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > mostBytes) stop(tooLarge())
+      if (bytes > maxBytes) stop(tooLarge())
     })
     const stop = (problem: unknown) => {
       body.unpipe(parser)

@@ -1,21 +1,21 @@
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
+import { inBytes } from './in-bytes.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
-const MOST_BYTES = 1024 * 1024
 const MOST_DEPTH = 32
 // What is no UTF-8 would be kept as other characters than were sent.
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 (another media type), 413 (over 1 MiB; not read to the end), 400 (no JSON, or cut short).
+ * @throws Refusal 415 (another media type), 413 (over `maxBytes`; not read to the end), 400 (no JSON, or cut short).
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
     throw new Refusal(415, 'This call takes JSON (content-type: application/json).')
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge()
-  const bytes = await readBytes(request)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const bytes = await readBytes(request, maxBytes)
   let json: unknown
   try {
     json = JSON.parse(strictUtf8.decode(bytes))
@@ -27,13 +27,13 @@ export async function readJson(request: Request): Promise<unknown> {
   return json
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length
-      if (length > MOST_BYTES) throw tooLarge()
+      if (length > maxBytes) throw tooLarge(maxBytes)
       chunks.push(chunk)
     }
   } catch (problem) {
@@ -43,7 +43,7 @@ async function readBytes(request: Request): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const tooLarge = () => new Refusal(413, 'The body is larger than 1 MiB.')
+const tooLarge = (maxBytes: number) => new Refusal(413, `The body is larger than ${inBytes(maxBytes)}.`)
 
 /** Beyond what any form has. */
 const isDeeperThan = (most: number, value: unknown): boolean =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readJson } from './read-json.server.ts'
+import { readJson as read } from './read-json.server.ts'
+
+const readJson = (sent: Request) => read(sent, 1024 * 1024)
 
 const request = (body: BodyInit) =>
   new Request('http://shop.test/', {

@@ -1,0 +1,81 @@
+import type { Endpoint } from './endpoint.ts'
+
+export type CallCost = {
+  /** For the docs: which calls these are. */
+  calls: string
+  /** The largest body, in bytes. */
+  maxBytes: number
+  /** The longest that one statement in the database may take. */
+  statementMs: number
+  /** How many of these calls each node works on at once; the others wait. */
+  atOnce: number
+  /** How long a call waits for a place before it is refused with 503. */
+  waitMs: number
+}
+
+const KIBIBYTE = 1024
+const MEBIBYTE = 1024 * KIBIBYTE
+
+/**
+ * What a call may cost at most. Places of the slow kinds are together fewer than the connections to the database, so
+ * that a flood of one kind leaves enough to look at a product and to buy it.
+ */
+export const CALL_COSTS = {
+  read: { calls: 'One thing', maxBytes: 0, statementMs: 8000, atOnce: 50, waitMs: 3000 },
+  list: { calls: 'A list', maxBytes: 0, statementMs: 8000, atOnce: 16, waitMs: 3000 },
+  search: { calls: 'A list with a search', maxBytes: 0, statementMs: 3000, atOnce: 3, waitMs: 2000 },
+  report: { calls: 'Sums over all orders', maxBytes: 0, statementMs: 15_000, atOnce: 2, waitMs: 5000 },
+  export: { calls: 'A whole list as CSV', maxBytes: 0, statementMs: 30_000, atOnce: 2, waitMs: 5000 },
+  write: { calls: 'A few fields', maxBytes: 64 * KIBIBYTE, statementMs: 15_000, atOnce: 20, waitMs: 5000 },
+  // Hashing itself has two places, a queue, and words for who does not fit in it.
+  password: {
+    calls: 'A password',
+    maxBytes: 64 * KIBIBYTE,
+    statementMs: 15_000,
+    atOnce: 1000,
+    waitMs: 5000,
+  },
+  lines: { calls: 'Lines of a cart', maxBytes: MEBIBYTE, statementMs: 15_000, atOnce: 20, waitMs: 5000 },
+  bulk: { calls: 'Many things at once', maxBytes: MEBIBYTE, statementMs: 30_000, atOnce: 2, waitMs: 10_000 },
+  photo: {
+    calls: 'A form with one picture',
+    maxBytes: 11 * MEBIBYTE,
+    statementMs: 15_000,
+    atOnce: 4,
+    waitMs: 10_000,
+  },
+  upload: {
+    calls: 'A form with many pictures',
+    maxBytes: 120 * MEBIBYTE,
+    statementMs: 30_000,
+    atOnce: 2,
+    waitMs: 10_000,
+  },
+  lists: {
+    calls: 'Lists for the import',
+    maxBytes: 30 * MEBIBYTE,
+    statementMs: 30_000,
+    atOnce: 2,
+    waitMs: 10_000,
+  },
+} as const satisfies Record<string, CallCost>
+
+export type CostClass = keyof typeof CALL_COSTS
+
+/** What a row says itself, or what its shape says. */
+export function costClassOf(row: Endpoint): CostClass {
+  if (row.cost) return row.cost
+  if (row.csv) return 'export'
+  if (row.form) return row.access === 'admin' ? 'upload' : 'photo'
+  if (row.method !== 'GET') return 'write'
+  return row.query ? 'list' : 'read'
+}
+
+/** A list in which something is searched costs more than one that is only turned over. */
+export function costClassOfCall(row: Endpoint, query: unknown): CostClass {
+  const own = costClassOf(row)
+  return own === 'list' && isSearch(query) ? 'search' : own
+}
+
+const isSearch = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'search' in query && query.search !== ''
