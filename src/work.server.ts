@@ -4,6 +4,7 @@ import { sendMail } from '#features/mail/send-mail.server.ts'
 import { sweepSubscribers } from '#features/newsletter/unsubscribe.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
 import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
+import { indexCategory, indexStaleCategories } from '#features/search/index-category.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 const SWEEP_EVERY_MS = 3600 * 1000
@@ -13,7 +14,9 @@ export async function startWork(shop: Shop): Promise<void> {
   await shop.jobs.start({
     mail: ({ mailId }) => sendMail(shop, mailId),
     restock: ({ productId }) => tellOfRestock(shop, productId),
+    'index-category': ({ categoryId }) => indexCategory(shop.db, categoryId),
   })
+  await indexStaleCategories(shop)
   watchPolicies(shop)
   const sweep = () =>
     Promise.all([sweepAccounts(shop), sweepSubscribers(shop), sweepImports(shop)]).catch((problem: Error) =>

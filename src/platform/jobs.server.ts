@@ -5,7 +5,11 @@ import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
 
 /** Background work by name, and what each needs. */
-export type JobFacts = { mail: { mailId: string }; restock: { productId: string } }
+export type JobFacts = {
+  mail: { mailId: string }
+  restock: { productId: string }
+  'index-category': { categoryId: string }
+}
 
 type Work<Name extends keyof JobFacts> = (facts: JobFacts[Name]) => Promise<void>
 
@@ -22,7 +26,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const NAMES = ['mail', 'restock'] as const satisfies readonly (keyof JobFacts)[]
+const NAMES = ['mail', 'restock', 'index-category'] as const satisfies readonly (keyof JobFacts)[]
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 

@@ -23,7 +23,8 @@ export async function openBulk(
 }
 
 /**
- * What a change of many things did, by the ids of the things in order, for the one who undoes it: nobody can again.
+ * What a change of many things did, by the ids of the things in order, for the one who undoes it. Until the transaction
+ * ends nobody else can; `closeBulk` says that it was undone.
  * @throws Refusal 404 (no such change), 409 (undone already, or too late).
  */
 export async function takeBack(
@@ -41,7 +42,6 @@ export async function takeBack(
   if (bulk.undone_at) throw new Refusal(409, 'This was undone already.')
   if (at.getTime() - bulk.at.getTime() > UNDO_MS)
     throw new Refusal(409, 'This can no longer be undone: more than 10 minutes have passed.')
-  await tx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).execute()
   const rows = await tx
     .selectFrom('audit')
     .select(['subject_id', 'subject_name', 'change'])
@@ -50,4 +50,12 @@ export async function takeBack(
     .orderBy('subject_id')
     .execute()
   return rows.map((row) => ({ id: row.subject_id, name: row.subject_name, changes: row.change }))
+}
+
+/** It was undone: nobody can again. Not where nothing could be set back, so that it can be tried once more. */
+export async function closeBulk(
+  tx: Transaction<Database>,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).execute()
 }

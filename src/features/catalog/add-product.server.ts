@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
-import { slugOf, slugsLike } from './slug.ts'
-import { takenSlugs } from './taken-slugs.server.ts'
+import { findFreeSlugs } from './free-slugs.server.ts'
+import { slugOf } from './slug.ts'
 
 export type NewProduct = {
   name: string
@@ -43,26 +43,20 @@ export async function addProduct(
   return id
 }
 
-const TRIED_AT_ONCE = 20
-
-/** A slug that another product took a moment ago makes the insert do nothing; then the next one is tried. */
+/** A slug that another product took a moment ago makes the insert do nothing; then the next one is found. */
 async function insertUnderFreeSlug(
   tx: Transaction<Database>,
   slug: string,
   row: Omit<NewProductRow, 'id'>,
 ): Promise<string> {
-  for (let from = 1; ; from += TRIED_AT_ONCE) {
-    const wanted = slugsLike(slug, from, TRIED_AT_ONCE)
-    const taken = await takenSlugs(tx, wanted)
-    for (const id of wanted) {
-      if (taken.has(id)) continue
-      const made = await tx
-        .insertInto('products')
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (made) return made.id
-    }
+  for (;;) {
+    const [id = slug] = await findFreeSlugs(tx, [slug])
+    const made = await tx
+      .insertInto('products')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return made.id
   }
 }

@@ -24,9 +24,12 @@ export function catalogApi(api: Api): void {
   handle(
     api,
     contract.updateCategory,
-    async ({ shop, who, params, body }) => ({
-      data: { category: await renameCategory(shop, who, params.id, body) },
-    }),
+    async ({ shop, who, params, body }) => {
+      const { category, isIndexed } = await renameCategory(shop, who, params.id, body)
+      if (isIndexed) return { data: { category } }
+      const later = 'Search picks up the new name within a few minutes.'
+      return { data: { category }, message: `${contract.updateCategory.message} ${later}` }
+    },
     { find: ({ shop, params }) => needCategoryThere(shop, params.id) },
   )
   handle(api, contract.deleteCategory, async ({ shop, who, params }) => {
@@ -79,9 +82,12 @@ export function catalogApi(api: Api): void {
   })
   handle(api, bulk.undoProducts, async ({ shop, who, body }) => {
     const undone = await undoProducts(shop, who, body.undo)
-    return { data: undone, message: `${howMany(undone.restored)} set back.` }
+    return { data: undone, message: setBack(undone.restored) }
   })
 }
+
+const setBack = (restored: number): string =>
+  restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`
 
 const howMany = (products: number): string =>
   products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`

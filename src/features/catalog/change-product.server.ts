@@ -9,6 +9,7 @@ import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { inWords } from '#platform/time-zone.ts'
 import { Product } from './contract.ts'
 import { needCategory } from './need-category.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
@@ -65,6 +66,7 @@ export async function changeProduct(
         images,
         version: eb('version', '+', 1),
         updated_at: shop.now(),
+        updated_by: who.name,
       }))
       .where('id', '=', id)
       .execute()
@@ -86,11 +88,21 @@ export async function changeProduct(
 
 /** With the product as it is now, so that the form can show both. */
 async function changedMeanwhile(shop: Shop, tx: Transaction<Database>, product: Product): Promise<Refusal> {
-  const { timeZone } = shop.company
-  const words = await lastActInWords(tx, { kind: 'product', id: product.id, timeZone })
+  const words = await lastChangeInWords(tx, product.id, shop.company.timeZone)
   return new Refusal(409, `${product.name} was ${words}. Look at it again before you save.`, {
     data: { product: z.encode(Product, product) },
   })
+}
+
+/** An import writes one line for all of a list into the audit: the product itself knows who changed it last. */
+async function lastChangeInWords(tx: Transaction<Database>, id: string, timeZone: string): Promise<string> {
+  const last = await tx
+    .selectFrom('products')
+    .select(['updated_by', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!last?.updated_by) return lastActInWords(tx, { kind: 'product', id, timeZone })
+  return `changed by ${last.updated_by} at ${inWords(last.updated_at, timeZone)}`
 }
 
 /** @throws Refusal 404 */

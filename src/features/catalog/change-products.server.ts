@@ -39,7 +39,7 @@ export async function changeProducts(
       .filter(({ changes }) => Object.keys(changes).length > 0)
     if (done.length === 0) return { products: [], bulk: null }
     const at = shop.now()
-    await writeValues(shop, tx, { userId: who.id, at }, done)
+    await writeValues(shop, tx, { by: who, at }, done)
     const bulk = await openBulk(tx, { kind: 'product', by: who, at })
     const subjects = done.map(({ now: { id, name }, changes }) => ({ id, name, changes }))
     await noteActs(tx, { by: who, at, kind: 'product', act: 'update', bulkId: bulk.id }, subjects)

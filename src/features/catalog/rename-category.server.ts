@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { lastActInWords } from '#features/audit/last-act.server.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
+import { indexCategoryLater } from '#features/search/index-category.server.ts'
 import type { CategoryRow, Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
@@ -14,6 +15,7 @@ import type { Category } from './contract.ts'
 type Renaming = { name: string; nameWas?: string | undefined }
 
 /**
+ * Of a large category the search learns behind the answer: `isIndexed` is false then.
  * @throws Refusal 404, and 409 where another category has this name, whatever its case and blanks, or where this one has
  * been renamed since the form was opened.
  */
@@ -22,7 +24,7 @@ export async function renameCategory(
   who: Caller,
   id: string,
   { name, nameWas }: Renaming,
-): Promise<Category> {
+): Promise<{ category: Category; isIndexed: boolean }> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     const old = await tx
@@ -41,10 +43,11 @@ export async function renameCategory(
       .catch((problem: unknown) => {
         throw isTaken(problem) ? nameTaken(name) : problem
       })
+    const isLarge = await indexCategoryLater(shop, tx, id)
     await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'update' }, [
       { id, name, changes: changesBetween({ name: old.name }, { name }) },
     ])
-    return categoryOf({ ...old, name })
+    return { category: categoryOf({ ...old, name }), isIndexed: !isLarge }
   })
 }
 

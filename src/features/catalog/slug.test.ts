@@ -9,9 +9,12 @@ test('a product is called in its address what it is called on its box', () => {
   expect(slugOf("Tower & friend's cooler")).toBe('tower-and-friends-cooler')
 })
 
-test('accents fold to plain letters, and a name without any still has an address', () => {
+test('accents fold to plain letters, other scripts are spelled in Latin ones', () => {
   expect(slugOf('Façade Lüfter größe Øre İstanbul ﬁne')).toBe('facade-lufter-grosse-ore-istanbul-fine')
-  expect(slugOf('静音 🙂')).toBe('product')
+  expect(slugOf('静音 散热器')).toBe('jingyin-sanreqi')
+  expect(slugOf('Видеокарта GeForce 4070')).toBe('videokarta-geforce-4070')
+  expect(slugOf('ゲーミング マウス')).toBe('gemingu-mausu')
+  expect(slugOf('🙂')).toBe('product')
   expect(slugOf('!!!')).toBe('product')
 })
 

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+
 const LONGEST = 80
 
 /** Letters that do not come apart into a plain one and a mark. */
@@ -15,12 +17,15 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * A name as it stands in an address: "AMD Ryzen™ 7 9800X3D" → "amd-ryzen-7-9800x3d". Only a-z, 0-9 and single hyphens,
- * at most 80 characters, cut between words; "product" where the name has no letter or digit of these.
+ * A name as it stands in an address: "AMD Ryzen™ 7 9800X3D" → "amd-ryzen-7-9800x3d", "静音" → "jingyin". Only a-z, 0-9
+ * and single hyphens, at most 80 characters, cut between words; "product" where the name has no letter or digit.
  */
 export function slugOf(name: string): string {
   const words = name
+    .normalize('NFC')
     .replace(/[™®©]/g, '')
+    // Before they come apart into letters and marks: a mark makes another syllable of some.
+    .replace(/[^\P{L}\p{Script=Latin}]+/gu, anyAscii)
     .toLowerCase()
     .replace(/[ßæœøłđðþı&]/g, (letter) => PLAIN[letter] ?? '')
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { takeBack } from '#features/audit/bulk-changes.server.ts'
+import { closeBulk, takeBack } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -35,7 +35,9 @@ export async function undoProducts(
       if (now && next && message === null) back.push({ now, next })
       else left.push({ id, name, message: message ?? '' })
     }
-    if (back.length > 0) await writeValues(shop, tx, { userId: who.id, at }, back)
+    if (back.length === 0) return { restored: 0, left }
+    await writeValues(shop, tx, { by: who, at }, back)
+    await closeBulk(tx, { id: bulkId, at })
     await noteActs(
       tx,
       { by: who, at, kind: 'product', act: 'undo', bulkId },

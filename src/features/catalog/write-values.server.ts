@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Actor } from '#features/audit/note-acts.server.ts'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import { holdProducts } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -50,13 +51,14 @@ export async function readHeld(
 export async function writeValues(
   shop: StockShop,
   tx: Transaction<Database>,
-  { userId, at }: { userId: string; at: Date },
+  { by, at }: { by: Actor; at: Date },
   products: readonly { now: HeldProduct; next: Values }[],
 ): Promise<void> {
   const column = <T>(read: (next: Values) => T): T[] => products.map(({ next }) => read(next))
   await sql`
     update products set price_cents = next.price, discount_cents = next.discount, stock = next.stock,
-      category_id = next.category, version = version + 1, updated_at = ${at}
+      category_id = next.category, version = version + 1, updated_at = ${at},
+      updated_by = ${by.name}
     from unnest(${products.map(({ now }) => now.id)}::text[], ${column(({ priceCents }) => priceCents)}::integer[],
       ${column(({ discountCents }) => discountCents)}::integer[], ${column(({ stock }) => stock)}::integer[],
       ${column(({ category }) => category.id)}::text[]) as next (id, price, discount, stock, category)
@@ -64,7 +66,7 @@ export async function writeValues(
   await noteMovements(
     shop,
     tx,
-    { cause: 'correction', userId },
+    { cause: 'correction', userId: by.id },
     products.map(({ now, next }) => ({ productId: now.id, quantity: next.stock - now.values.stock })),
   )
 }

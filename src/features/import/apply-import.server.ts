@@ -22,7 +22,14 @@ const NOT_NOW: Record<Import['state'], string> = {
 export async function applyImport(shop: Shop, who: Caller, id: string): Promise<void> {
   const begun = await shop.db
     .updateTable('imports')
-    .set({ state: 'waiting', share: 0, user_id: who.id, user_name: who.name, seen_at: sql<Date>`now()` })
+    .set({
+      state: 'waiting',
+      share: 0,
+      user_id: who.id,
+      user_name: who.name,
+      seen_at: sql<Date>`now()`,
+      queued_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'read')
     .where(sql<boolean>`jsonb_path_exists(reports, '$[*] ? (@.made > 0 || @.changed > 0)')`)

@@ -57,6 +57,8 @@ const Import = renamed(
     state: z.enum(STATES),
     /** How far the work is, from 0 to 1. */
     share: z.number(),
+    /** How many wait or are at work before it. */
+    ahead: z.int(),
     files: z.array(z.string()),
     list: z.array(ListReport),
     /** The first ones; all of them as /imports/bad-rows.csv. */

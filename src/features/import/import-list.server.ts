@@ -5,13 +5,13 @@ import { type Actor, noteActs, type TERMINAL } from '#features/audit/note-acts.s
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from './decode-list.ts'
-import { findFreshCategories, findOrMakeCategories } from './list-categories.server.ts'
-import { checkOwn, picturesOf } from './list-pictures.server.ts'
+import { categoriesIn, findFreshCategories } from './list-categories.server.ts'
+import { checkOwn } from './list-pictures.server.ts'
 import { planProducts, type Rehearsal, rehearse } from './plan-products.server.ts'
 import { type List, readList } from './read-list.ts'
+import { realRun } from './real-run.server.ts'
 import { count, noReport, type Report } from './report.ts'
 import { type KeyedProduct, keyRows } from './row-key.ts'
-import { saveProducts } from './save-products.server.ts'
 import { type Reader, readerFor } from './want-products.ts'
 import { isWanted, type WantedProduct } from './wanted-product.ts'
 
@@ -35,7 +35,8 @@ type How = {
   onRows: (report: Report, done: number, all: number, db: Kysely<Database>) => unknown
 }
 
-const BATCH = 400
+/** What is held at once is held until all of it is written: so few that a buyer does not wait for them. */
+const BATCH = 200
 /** Of an upload: as many short lines as fit its bytes would take a gigabyte to read. */
 const MOST_LINES = 200_000
 
@@ -66,7 +67,7 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   Object.assign(report, { repeated, alike })
   const work = how.rehearsal
     ? await dryRun(shop, list, { products, report, rehearsal: how.rehearsal, onRows: how.onRows })
-    : await realRun(shop, list, { products, report, onRows: how.onRows })
+    : await realRun(shop, list, { products, report, by: how.by, onRows: how.onRows })
   for (let at = 0; at < products.length; at += BATCH)
     await work(products.slice(at, at + BATCH), Math.min(at + BATCH, products.length))
   report.bad.sort((one, other) => one.line - other.line)
@@ -107,10 +108,8 @@ export async function noteImport(
   await noteActs(tx, acts, [{ id: file, name: file, changes: changesBetween({}, { made, changed }) }])
 }
 
-type Run = { products: readonly KeyedProduct[]; report: Report; onRows: How['onRows'] }
-type Batch = (batch: KeyedProduct[], done: number) => Promise<void>
-
-const categoriesIn = (products: readonly KeyedProduct[]) => new Set(products.map(({ category }) => category))
+export type Run = { products: readonly KeyedProduct[]; report: Report; onRows: How['onRows'] }
+export type Batch = (batch: KeyedProduct[], done: number) => Promise<void>
 
 async function dryRun(
   { db, ...shop }: ImportShop,
@@ -128,56 +127,25 @@ async function dryRun(
   }
 }
 
-/** A batch that the database refuses is taken row by row, so that only the row that is at fault is left out. */
-async function realRun(shop: ImportShop, list: ListFile, { products, report, onRows }: Run): Promise<Batch> {
-  const { ids, fresh } = await findOrMakeCategories(shop.db, categoriesIn(products))
-  report.categories = fresh
-  const pictures = picturesOf(shop, list)
-  const save = (batch: KeyedProduct[], done: number) =>
-    // Within the transaction, which may be done once more.
-    shop.db.transaction().execute((tx) =>
-      asIfNever(report, async () => {
-        count(await saveProducts(shop, tx, batch, ids, (product) => pictures(product, report.bad)), report)
-        await onRows(report, done, products.length, tx)
-      }),
-    )
-  return async (batch, done) => {
-    try {
-      await save(batch, done)
-    } catch (problem) {
-      if (!isRefusedByDatabase(problem)) throw problem
-      for (const product of batch) {
-        try {
-          await save([product], done)
-        } catch (reason) {
-          if (!isRefusedByDatabase(reason)) throw reason
-          report.bad.push({ line: product.line, reason: `the database refuses it (${reason.message})` })
-        }
-      }
-    }
-  }
-}
+// VACUUM waits for nobody who works on a table, and takes as long as it takes.
+const LONGEST_SETTLING_MS = 10 * 60_000
 
-/** What a failed batch has counted was rolled back with it. */
-async function asIfNever(report: Report, work: () => Promise<void>): Promise<void> {
-  const before = { ...report, bad: report.bad.length, preview: report.preview.length }
+/**
+ * After many new rows: lets the planner know them, and flushes what the search index has put off. The rows are in the
+ * shop whatever becomes of this, and the database's own autovacuum comes in the end.
+ */
+export async function settleCatalogue({ db, log }: Pick<ImportShop, 'db' | 'log'>): Promise<void> {
   try {
-    await work()
-  } catch (problem) {
-    Object.assign(report, before, {
-      bad: report.bad.slice(0, before.bad),
-      preview: report.preview.slice(0, before.preview),
+    await db.connection().execute(async (own) => {
+      await sql`select set_config('statement_timeout', ${String(LONGEST_SETTLING_MS)}, false)`.execute(own)
+      try {
+        for (const table of ['products', 'product_search', 'stock_movements'])
+          await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(own)
+      } finally {
+        await sql`reset statement_timeout`.execute(own)
+      }
     })
-    throw problem
+  } catch (problem) {
+    log.warn({ reason: (problem as Error).message }, 'The catalogue was not vacuumed after an import.')
   }
-}
-
-// Classes 22 and 23: data and constraints, the row's own fault; 40: two writers met. All else is the shop's trouble.
-const isRefusedByDatabase = (problem: unknown): problem is Error =>
-  problem instanceof Error && 'code' in problem && /^(22|23|40)/.test(String(problem.code))
-
-/** After many new rows: lets the planner know them, and flushes what the search index has put off. */
-export async function settleCatalogue(shop: Pick<ImportShop, 'db'>): Promise<void> {
-  await sql`vacuum analyze products`.execute(shop.db)
-  await sql`vacuum analyze stock_movements`.execute(shop.db)
 }

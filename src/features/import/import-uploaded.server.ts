@@ -34,10 +34,11 @@ export async function importUploaded(shop: ImportShop, id: string): Promise<void
         })
       reports.push(await importList(shop, list, { by, rehearsal, onRows }))
     }
-    const hasWritten = !rehearsal && reports.some(({ made, changed }) => made + changed > 0)
-    if (hasWritten) await settleCatalogue(shop)
     await keepEnd(db, id, { state: rehearsal ? 'read' : 'done', reports })
-    if (!rehearsal) await forgetUploads(shop, id)
+    if (rehearsal) return
+    await forgetUploads(shop, id)
+    // Last: it may wait for others, and what was imported is in the shop.
+    if (reports.some(({ made, changed }) => made + changed > 0)) await settleCatalogue(shop)
   } finally {
     clearInterval(said)
   }

@@ -11,6 +11,9 @@ type Found = {
   fresh: string[]
 }
 
+export const categoriesIn = (products: readonly { category: string }[]): Set<string> =>
+  new Set(products.map(({ category }) => category))
+
 const idOf = async (db: Kysely<Database>, name: string) =>
   (await db.selectFrom('categories').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst())
     ?.id

@@ -13,7 +13,10 @@ const LOOKS = 24
 
 type Pictures = (product: KeyedProduct, bad: BadRow[]) => Promise<string[]>
 
-/** A product's own pictures beside the list, else a drawing of its category. What cannot be read goes to `bad`. */
+/**
+ * A product's own pictures beside the list, else a drawing of its category; kept. What cannot be read goes to `bad`.
+ * It takes its time: nothing may be locked meanwhile.
+ */
 export function picturesOf(shop: ImportShop, list: ListFile): Pictures {
   const drawn = new Map<string, string>()
   return async (product, bad) => {

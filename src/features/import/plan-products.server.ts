@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { slugOf, slugsLike } from '#features/catalog/slug.ts'
-import { takenSlugs } from '#features/catalog/taken-slugs.server.ts'
+import { findFreeSlugs } from '#features/catalog/free-slugs.server.ts'
+import { slugOf } from '#features/catalog/slug.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { KeyedProduct } from './row-key.ts'
 
@@ -24,7 +24,7 @@ export const STOCK_OF_A_LIST = 10
 /** What becomes of a row. */
 export type PlannedRow = { product: KeyedProduct; id: string } & (
   | { fate: 'made'; now: ProductNow }
-  | { fate: 'changed'; now: ProductNow; set: Partial<ProductNow>; moved: number }
+  | { fate: 'changed'; now: ProductNow; moved: number }
   | { fate: 'unchanged' }
 )
 
@@ -56,7 +56,12 @@ export async function planProducts(
   const known = await findKnown(db, products, before)
   const now = await readProducts(db, new Set(known.values()), { before, locks })
   const fresh = products.filter(({ key }) => !known.has(key.toString('hex')))
-  const ids = await freeSlugs(db, fresh, before)
+  // Only an admin's form could take one meanwhile: then the batch is tried again.
+  const ids = await findFreeSlugs(
+    db,
+    fresh.map(({ name }) => slugOf(name)),
+    before.products,
+  )
   return products.map((product) => {
     const id = known.get(product.key.toString('hex'))
     if (id === undefined) {
@@ -116,7 +121,7 @@ async function readProducts(
     .where('id', 'in', [...ids])
     // The order in which orders lock them as well.
     .orderBy('id')
-    .$if(locks, (all) => all.forUpdate())
+    .$if(locks, (all) => all.forNoKeyUpdate())
     .execute()
   const now = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) {
@@ -124,33 +129,6 @@ async function readProducts(
     if (rehearsed) now.set(id, rehearsed)
   }
   return now
-}
-
-const TRIED_AT_ONCE = 10
-
-/** A free slug for each, in their order. Only an admin's form could take one meanwhile: then the batch is tried again. */
-async function freeSlugs(
-  db: Kysely<Database>,
-  products: readonly KeyedProduct[],
-  before: Rehearsal,
-): Promise<string[]> {
-  const found: string[] = []
-  const given = new Set<string>()
-  let left = products.map(({ name }, at) => ({ at, slug: slugOf(name) }))
-  for (let from = 1; left.length > 0; from += TRIED_AT_ONCE) {
-    const slugs = new Set(left.map(({ slug }) => slug))
-    const wanted = [...slugs].flatMap((slug) => slugsLike(slug, from, TRIED_AT_ONCE))
-    const taken = await takenSlugs(db, wanted)
-    const isFree = (id: string) => !taken.has(id) && !given.has(id) && !before.products.has(id)
-    left = left.filter(({ at, slug }) => {
-      const free = slugsLike(slug, from, TRIED_AT_ONCE).find(isFree)
-      if (free === undefined) return true
-      given.add(free)
-      found[at] = free
-      return false
-    })
-  }
-  return found
 }
 
 const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
@@ -178,11 +156,6 @@ function changeOf(row: ProductNow, wanted: KeyedProduct) {
     ...(wanted.series !== undefined && { series: wanted.series }),
     ...(wanted.description && { description: wanted.description }),
   }
-  const differing = COLUMNS.filter((column) => now[column] !== row[column])
-  if (differing.length === 0) return null
-  // Only these are written: what the search looks at is read anew where it is named in an update.
-  const { stock: _, ...set }: Partial<ProductNow> = Object.fromEntries(
-    differing.map((column) => [column, now[column]]),
-  )
-  return { now, set, moved: now.stock - row.stock }
+  if (COLUMNS.every((column) => now[column] === row[column])) return null
+  return { now, moved: now.stock - row.stock }
 }

@@ -6,22 +6,36 @@ import type { KeyedProduct } from './row-key.ts'
 
 const LOCK = 7_301_955 // any number; every import of a shop takes the same
 
-/** The addresses of a new product's pictures, the thumbnail first. */
-export type Pictures = (product: KeyedProduct) => Promise<string[]>
+/** What a batch needs that takes time: it is made ready before its transaction begins. */
+export type Prepared = {
+  /** Ids by name in lower case. */
+  categories: ReadonlyMap<string, string>
+  /** The addresses of new products' pictures by key in hexadecimal, the thumbnail first. */
+  pictures: ReadonlyMap<string, string[]>
+  /** Who is said to have changed them. */
+  updatedBy: string
+}
 
-/** Makes or changes the products of a batch, all or nothing. One batch is saved at a time, others wait. */
+/** A row makes a product by now that was known when the pictures of new ones were prepared. */
+export class PicturesMissing extends Error {
+  override readonly message = 'A product was deleted while pictures were read.'
+}
+
+/**
+ * Makes or changes the products of a batch, all or nothing. One batch is saved at a time, others wait.
+ * @throws PicturesMissing: then they are to be prepared again.
+ */
 export async function saveProducts(
   shop: StockShop,
   tx: Transaction<Database>,
   products: readonly KeyedProduct[],
-  categories: ReadonlyMap<string, string>,
-  pictures: Pictures,
+  prepared: Prepared,
 ): Promise<PlannedRow[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const rows = await planProducts(tx, products, { before: openRehearsal(), locks: true })
-  await makeProducts(shop, tx, rows, categories, pictures)
+  await makeProducts(shop, tx, rows, prepared)
   const changed = rows.filter((row) => row.fate === 'changed')
-  for (const row of changed) await changeProduct(tx, row)
+  await changeProducts(tx, changed, prepared)
   const corrected = changed.map(({ id, moved }) => ({ productId: id, quantity: moved }))
   await noteMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
   return rows
@@ -31,20 +45,22 @@ async function makeProducts(
   shop: StockShop,
   tx: Transaction<Database>,
   planned: readonly PlannedRow[],
-  categories: ReadonlyMap<string, string>,
-  pictures: Pictures,
+  { categories, pictures, updatedBy }: Prepared,
 ): Promise<void> {
   const fresh = planned.filter((row) => row.fate === 'made')
   if (fresh.length === 0) return
   const rows: NewProductRow[] = []
   for (const { product, now } of fresh) {
-    const [thumb = null, ...images] = await pictures(product)
+    const own = pictures.get(product.key.toString('hex'))
+    if (!own) throw new PicturesMissing()
+    const [thumb = null, ...images] = own
     rows.push({
       ...now,
       category_id: categories.get(product.category.toLowerCase()) ?? '',
       thumb_image: thumb,
       images,
       user_id: null,
+      updated_by: updatedBy,
     })
   }
   await tx.insertInto('products').values(rows).execute()
@@ -59,18 +75,25 @@ async function makeProducts(
     .execute()
 }
 
-async function changeProduct(
+/** In one statement, so that what they hold is held for a moment. A product may stand in several rows. */
+async function changeProducts(
   tx: Transaction<Database>,
-  { id, set, moved }: Extract<PlannedRow, { fate: 'changed' }>,
+  rows: readonly Extract<PlannedRow, { fate: 'changed' }>[],
+  { updatedBy }: Prepared,
 ): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set((eb) => ({
-      ...set,
-      stock: eb('stock', '+', moved),
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', id)
-    .execute()
+  if (rows.length === 0) return
+  const moved = new Map<string, number>()
+  for (const row of rows) moved.set(row.id, (moved.get(row.id) ?? 0) + row.moved)
+  const last = [...new Map(rows.map(({ id, now }) => [id, now])).values()]
+  const column = <T>(read: (now: (typeof last)[number]) => T): T[] => last.map(read)
+  await sql`
+    update products set name = next.name, price_cents = next.price, discount_cents = next.discount,
+      series = next.series, description = next.description, specification = next.specification,
+      stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updatedBy}
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ price_cents }) => price_cents)}::integer[], ${column(({ discount_cents }) => discount_cents)}::integer[],
+      ${column(({ series }) => series)}::text[], ${column(({ description }) => description)}::text[],
+      ${column(({ specification }) => specification)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[])
+      as next (id, name, price, discount, series, description, specification, moved)
+    where products.id = next.id`.execute(tx)
 }

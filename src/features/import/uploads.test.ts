@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#platform/db/open.server.ts'
@@ -10,6 +12,8 @@ import { endWork, sweepImports } from './end-imports.server.ts'
 import { stopImports } from './import-apart.server.ts'
 import { importUploaded } from './import-uploaded.server.ts'
 import { uploadsOf } from './uploads.server.ts'
+
+const run = promisify(execFile)
 
 let shop: TestShop
 let boss: Person
@@ -249,3 +253,20 @@ test('one whose shop was ended with it is told to be cut off, and lists of yeste
   expect(await db.selectFrom('imports').selectAll().execute()).toEqual([])
   expect(await readdir(join(shop.shop.settings.dataDir, 'imports'))).toEqual([])
 })
+
+test('lists that are sent together are read one after the other, and each says how many are ahead', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map((at) => send({ 'a.csv': rowsOf(400, `Queued ${at}`) })))
+  const ids: string[] = all.map(({ body }) => body.data.import._id)
+  const ahead: number[] = all.map(({ body }) => body.data.import.ahead)
+  expect(Math.max(...ahead)).toBeGreaterThanOrEqual(2)
+  let most = 0
+  const statesNow = async () => {
+    const { stdout } = await run('ps', ['-o', 'args=', '--ppid', String(process.pid)])
+    most = Math.max(most, stdout.split('import-alone.ts').length - 1)
+    const found = await Promise.all(ids.map((id) => asBoss('GET', `/imports/${id}`)))
+    return found.map(({ data }) => data.import.state)
+  }
+  await expect.poll(statesNow, { timeout: 60_000 }).toEqual(ids.map(() => 'read'))
+  expect(most).toBe(1)
+  expect((await asBoss('GET', `/imports/${ids[0]}`)).data.import.ahead).toBe(0)
+}, 90_000)

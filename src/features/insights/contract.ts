@@ -26,7 +26,8 @@ const BestSeller = renamed(
     _id: z.string(),
     name: z.string(),
     thumbImage: z.nullable(z.string()),
-    quantity: z.int(),
+    /** Null where it is no longer sold: then it has no page either. */
+    quantity: z.nullable(z.int()),
     /** Pieces in the period. */
     sold: z.int(),
   }),

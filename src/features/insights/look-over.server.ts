@@ -99,9 +99,13 @@ async function findBestSellers(
       group by product_id
       order by pieces desc, product_id collate "C" limit ${BEST}
     )
-    select id, name, thumb_image as "thumbImage", stock, pieces as sold
-    from sold join products on products.id = sold.product_id
-    order by pieces desc, id collate "C"`.execute(db)
+    select product_id as id, coalesce(products.name, line.name, product_id) as name, thumb_image as "thumbImage",
+      stock, pieces as sold
+    from sold left join products on products.id = sold.product_id
+      -- Of one that is deleted, an order still says what it was called.
+      left join lateral (select order_lines.name from order_lines
+        where products.id is null and order_lines.product_id = sold.product_id limit 1) line on true
+    order by pieces desc, product_id collate "C"`.execute(db)
   return rows
 }
 

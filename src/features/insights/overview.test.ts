@@ -164,6 +164,27 @@ test('what waits, what runs out, what sells and what people say', async () => {
   ])
 })
 
+test('what was sold counts, also of a product that is deleted since', async () => {
+  await shelf(shop, { 'short-lived': { stock: 50, name: 'Short-lived part' } })
+  const who = await customer(shop)
+  await buy(shop, who, { 'short-lived': 9 })
+  expect((await shop.call('DELETE', '/api/v1/products/short-lived', { token: boss.token })).code).toBe(200)
+  const [first] = (await look()).data.overview.bestSellers
+  expect(first).toEqual({
+    _id: 'short-lived',
+    name: 'Short-lived part',
+    thumbImage: null,
+    quantity: null,
+    sold: 9,
+  })
+  const { left } = await shop.shop.db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number>('quantity').as('left'))
+    .where('product_id', '=', 'short-lived')
+    .executeTakeFirstOrThrow()
+  expect(left, 'nothing is left of it').toBe(0)
+})
+
 test('messages, repairs and mails wait until somebody has seen to them', async () => {
   const waiting = async () => {
     const { messages, repairs, failedMails } = (await look()).data.overview.waiting

@@ -68,7 +68,10 @@ export function ordersApi(api: Api): void {
 
   handle(api, contract.undoOrders, async ({ shop, who, body }) => {
     const { restored, left } = await undoOrders(shop, who, body.undo)
-    return { data: { restored, left }, message: `${howMany(restored)} set back.` }
+    return {
+      data: { restored, left },
+      message: restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`,
+    }
   })
 }
 

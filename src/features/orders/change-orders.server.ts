@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Bulk, openBulk, takeBack } from '#features/audit/bulk-changes.server.ts'
+import { type Bulk, closeBulk, openBulk, takeBack } from '#features/audit/bulk-changes.server.ts'
 import type { Changes } from '#features/audit/changes-between.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -75,6 +75,7 @@ export async function undoOrders(
       if (now && before) back.push({ now, next: before })
       else left.push(name)
     }
+    if (back.length > 0) await closeBulk(tx, { id: bulkId, at: shop.now() })
     return { restored: await setStates(shop, tx, { by: admin, act: 'undo', bulkId }, back), left }
   })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { admin } from '../../../tests/support/people.ts'
 import { searching } from '../../../tests/support/searching.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { indexCategory } from './index-category.server.ts'
 
 let opened: TestShop
 beforeAll(async () => {
@@ -87,3 +89,59 @@ test('many makers at once neither wait for each other nor lose a word', async ()
   expect(await finds('zebr alpha')).toHaveLength(16)
   expect(await finds('unicron')).toHaveLength(8)
 })
+
+const someoneWaits = async () =>
+  (
+    await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.shop.db)
+  ).rows.length > 0
+
+test('a product moved while its old category is renamed is found under the new one', async () => {
+  await stock({ name: 'Wandering tower', category: 'Cases' }, { name: 'A rail', category: 'Racks' })
+  const { db } = opened.shop
+  const [moved, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const moving = db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ category_id: 'racks' }).where('id', '=', 'p1').execute()
+    moved.resolve()
+    await looked.promise
+  })
+  await moved.promise
+  const renaming = db
+    .updateTable('categories')
+    .set({ name: 'Enclosures' })
+    .where('id', '=', 'cases')
+    .execute()
+  await expect.poll(someoneWaits, { timeout: 60_000 }).toBe(true)
+  looked.resolve()
+  await Promise.all([moving, renaming])
+  expect((await finds('racks')).sort()).toEqual(['A rail', 'Wandering tower'])
+  expect(await finds('enclosures')).toEqual([])
+})
+
+test('a large category is renamed at once, and found by its old name until the index has caught up', async () => {
+  await stock({ name: 'First part', category: 'Many parts' })
+  const { db } = opened.shop
+  await sql`insert into products (id, name, price_cents, category_id)
+    select 'many-' || n, 'Numbered ' || n, 100, 'many parts' from generate_series(1, 1200) n`.execute(db)
+  const boss = await admin(opened)
+  const { code, body } = await opened.call('PATCH', '/api/v1/category/many%20parts', {
+    json: { name: 'Sundries' },
+    token: boss.token,
+  })
+  expect([code, body.data.category.name]).toEqual([200, 'Sundries'])
+  expect(body.message).toBe(
+    'Category update successfully. Search picks up the new name within a few minutes.',
+  )
+  const found = async (words: string) =>
+    (await opened.call('GET', `/api/v1/products?keyward=${encodeURIComponent(words)}&limit=1`)).body
+      .totalResult
+  expect([await found('many parts'), await found('sundries')]).toEqual([1201, 0])
+  // A buyer holds one of them until the index is through: neither waits for the other.
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', 'many-7').forNoKeyUpdate().execute()
+    await indexCategory(db, 'many parts')
+  })
+  expect([await found('many parts'), await found('sundries')]).toEqual([0, 1201])
+  const jobs = await sql`select from pgboss.job where name = 'index-category'`.execute(db)
+  expect(jobs.rows).toHaveLength(1)
+}, 60_000)

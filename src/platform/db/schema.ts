@@ -10,6 +10,7 @@ export type Database = {
   products: ProductsTable
   product_search: ProductSearchTable
   search_words: SearchWordsTable
+  stale_categories: StaleCategoriesTable
   stock_movements: StockMovementsTable
   low_stock: LowStockTable
   reviews: ReviewsTable
@@ -81,6 +82,9 @@ type CategoriesTable = {
   created_at: MadeAt
 }
 
+/** Renamed categories whose products the search still finds by the old name; up to `after_id` it knows the new one. */
+type StaleCategoriesTable = { category_id: string; after_id: Generated<string> }
+
 type ProductsTable = {
   /** The slug, made once from the name. */
   id: string
@@ -107,6 +111,8 @@ type ProductsTable = {
   version: Generated<number>
   created_at: MadeAt
   updated_at: MadeAt
+  /** Who changed it last, as they were called then; null before anyone did. */
+  updated_by: string | null
 }
 
 /** What the search looks at. Kept by the database. */
@@ -128,6 +134,7 @@ export type StockCause = 'receipt' | 'sale' | 'correction'
 
 type StockMovementsTable = {
   id: GeneratedAlways<number>
+  /** Movements outlive their product, and then add up to 0. */
   product_id: string
   /** Signed: a sale is negative. */
   quantity: number
@@ -326,6 +333,8 @@ type ImportsTable = {
   reports: ColumnType<unknown[], string | undefined, string>
   bad: ColumnType<{ file: string; line: number; reason: string }[], string | undefined, string>
   created_at: MadeAt
+  /** Since when it waits for its turn. */
+  queued_at: MadeAt
   /** When the process that works on it last said so. */
   seen_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -35,9 +35,9 @@ export function BulkProducts({ selected, which, total }: Props) {
   const [done, setDone] = useState<{ undo: string; words: string }>()
   const undo = useMutation({
     mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
-    onSuccess: ({ message, data: { left } }, id) => {
-      // Meanwhile another change may have got the bar.
-      setDone((shown) => (shown?.undo === id ? undefined : shown))
+    onSuccess: ({ message, data: { restored, left } }, id) => {
+      // Meanwhile another change may have got the bar; and what set nothing back can be tried again.
+      setDone((shown) => (shown?.undo === id && restored > 0 ? undefined : shown))
       const [first] = left
       if (!first) toast.success(message)
       else

@@ -72,8 +72,10 @@ export function ImportSteps({ id }: { id: string }) {
 
 const isDry = (state: Import['state']) => state === 'reading' || state === 'read' || state === 'waiting'
 
-function ShareOf({ shown: { state, share } }: { shown: Import }) {
-  if (state === 'waiting') return <Progress label="It begins when the other one has ended" />
+function ShareOf({ shown: { state, share, ahead } }: { shown: Import }) {
+  if (ahead > 0)
+    return <Progress label={`Waiting: ${ahead === 1 ? '1 import is' : `${ahead} imports are`} ahead`} />
+  if (state === 'waiting') return <Progress label="Starting" />
   return <Progress label={state === 'reading' ? 'Read' : 'Applied'} value={share} max={1} />
 }
 

@@ -108,9 +108,15 @@ export function BestSellers({ overview: { bestSellers } }: Props) {
       <ol className="over-list">
         {bestSellers.slice(0, MOST).map((product) => (
           <li key={product.id}>
-            <Link className="over-name" to={paths.product(product.id)} title={product.name}>
-              {product.name}
-            </Link>
+            {product.stock === null ? (
+              <span className="over-name" title="No longer sold">
+                {product.name}
+              </span>
+            ) : (
+              <Link className="over-name" to={paths.product(product.id)} title={product.name}>
+                {product.name}
+              </Link>
+            )}
             <span className="over-bar" aria-hidden="true">
               <i style={{ width: `${(product.sold / most) * 100}%` }} />
             </span>
