@@ -20,7 +20,10 @@ export const removeFolder = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 })
 
 /** Starts the demo shop as `npm start` does, in a process of its own, and waits for its first page. */
-export async function startShop(dataDir: string): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningShop> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const began = performance.now()
@@ -34,6 +37,7 @@ export async function startShop(dataDir: string): Promise<RunningShop> {
       LOG_LEVEL: 'warn',
       ADDRESS_RATE_LIMIT: 'off',
       DATABASE_URL: '',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

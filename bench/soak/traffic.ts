@@ -1,0 +1,77 @@
+import { dice } from '#features/demo/dice.ts'
+import type { Kind, World } from './world.ts'
+
+const SEED = 'soak'
+/** No more of one kind at once: a shop that answers slowly is asked less, and the machine is left to it. */
+const MOST_AT_ONCE = 4
+
+export type Record = {
+  name: string
+  milliseconds: number[]
+  /** How often each status came; 0 where there was no answer. */
+  statuses: Map<number, number>
+  skipped: number
+  wrong: number
+  lastTrouble: string
+}
+
+/** Asks the shop at each kind's own rate, in an order that is the same in each run, until `stop`. */
+export function startTraffic(
+  world: World,
+  kinds: readonly Kind[],
+): { records: Record[]; stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const records = kinds.map((kind) => {
+    const record: Record = {
+      name: kind.name,
+      milliseconds: [],
+      statuses: new Map(),
+      skipped: 0,
+      wrong: 0,
+      lastTrouble: '',
+    }
+    // Dice of its own for each kind: that one is slower does not change what another asks.
+    const roll = dice(`${SEED} ${kind.name}`)
+    let running = 0
+    const begin = async () => {
+      running += 1
+      await makeCall(kind, world, roll, record)
+      running -= 1
+    }
+    const wait = () => {
+      const timer = setTimeout(
+        () => {
+          if (running >= MOST_AT_ONCE) record.skipped += 1
+          else {
+            const call = begin().finally(() => underWay.delete(call))
+            underWay.add(call)
+          }
+          wait()
+        },
+        kind.everyMs * (0.5 + roll()),
+      )
+      stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    }
+    wait()
+    return record
+  })
+  return {
+    records,
+    async stop() {
+      stopping.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
+
+async function makeCall(kind: Kind, world: World, roll: () => number, record: Record): Promise<void> {
+  const began = performance.now()
+  const status = await kind.make(world, roll).catch((problem: Error & { cause?: Error }) => {
+    record.lastTrouble = problem.cause?.message ?? problem.message
+    return 0
+  })
+  record.milliseconds.push(performance.now() - began)
+  record.statuses.set(status, (record.statuses.get(status) ?? 0) + 1)
+  if (!kind.allowed.includes(status)) record.wrong += 1
+}
