@@ -54,7 +54,8 @@ async function countWaitingOthers(db: Db) {
   const { rows } = await sql<Pick<Overview['waiting'], 'messages' | 'repairs' | 'failedMails'>>`
     select (select count(*) from contact_messages where state = 'open') as messages,
       (select count(*) from repair_requests where state = 'Received') as repairs,
-      (select count(*) from mails where sent_at is null and failed_at is not null) as "failedMails"`.execute(
+      (select count(*) from mails
+        where sent_at is null and superseded_at is null and failed_at is not null) as "failedMails"`.execute(
     db,
   )
   return rows[0] ?? { messages: 0, repairs: 0, failedMails: 0 }

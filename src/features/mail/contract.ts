@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
 
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'superseded'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** In the words of the mailbox: see templates/letters.ts. */
@@ -26,12 +26,14 @@ const mailShape = {
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** What the mail server said last, or why the mail has no reason any more; null where nothing went wrong. */
+  /** What the mail server said last, or why nobody needs the mail any more; null where nothing went wrong. */
   reason: z.nullable(z.string()),
   tries: z.int(),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
   failedAt: z.nullable(Instant),
+  /** When it is tried next; null where it was sent, superseded or given up. */
+  nextTryAt: z.nullable(Instant),
 }
 
 export const Mail = renamed(z.object(mailShape), { id: '_id' })
@@ -72,7 +74,8 @@ export const getMail = endpoint({
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/mails/:id/again',
-  summary: 'Send a mail again: one that was sent goes out as a new mail, any other is tried at once',
+  summary:
+    'Send a mail again: one that was sent or superseded goes out as a new mail, to the present address of its account; any other is tried at once',
   access: 'admin',
   data: renamed(z.object({ mail: Mail }), {}),
   message: 'The mail is on its way.',

@@ -15,4 +15,9 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'newsletter-begun': 'Newsletter: begun',
 }
 
-export const STATE_WORDS: Record<MailState, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' }
+export const STATE_WORDS: Record<MailState, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  superseded: 'Not needed',
+}

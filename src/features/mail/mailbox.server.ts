@@ -26,8 +26,13 @@ export async function listMails(
     .selectFrom('mails')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
-    .$if(state === 'queued', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
-    .$if(state === 'failed', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is not', null))
+    .$if(state === 'superseded', (query) => query.where('superseded_at', 'is not', null))
+    .$if(state === 'queued' || state === 'failed', (query) =>
+      query
+        .where('sent_at', 'is', null)
+        .where('superseded_at', 'is', null)
+        .where('failed_at', state === 'failed' ? 'is not' : 'is', null),
+    )
     .$if(search !== '', (query) => query.where('recipient', 'ilike', containing(search)))
   const rows = await found
     .selectAll()
@@ -57,13 +62,20 @@ export const mailOf = (shop: Shop, row: MailRow): Mail => ({
   kind: row.kind,
   recipient: row.recipient,
   subject: written(shop, row).letter.subject,
-  state: row.sent_at ? 'sent' : row.failed_at ? 'failed' : 'queued',
+  state: stateOf(row),
   reason: row.failure,
   tries: row.tries,
   createdAt: row.created_at,
   sentAt: row.sent_at,
   failedAt: row.failed_at,
+  nextTryAt: row.next_try_at,
 })
+
+function stateOf({ sent_at, superseded_at, failed_at }: MailRow): MailState {
+  if (sent_at) return 'sent'
+  if (superseded_at) return 'superseded'
+  return failed_at ? 'failed' : 'queued'
+}
 
 const NOTHING = { letter: { subject: '' }, text: '', html: '' }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
 import { admin, customer, type Person, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { claimMail, releaseDeadClaims } from './claim-mails.server.ts'
 import { sendMail } from './send-mail.server.ts'
 
 let shop: TestShop
@@ -76,6 +77,7 @@ test('a mail that failed says why, and is tried again at once when an admin want
   const [failed] = await mailsOf(email, '&state=failed')
   expect(failed).toMatchObject({ state: 'failed', tries: 2, sentAt: null })
   expect(failed.reason).toMatch(/ECONNREFUSED|connect/)
+  expect(new Date(failed.nextTryAt).getTime()).toBeGreaterThan(new Date(failed.failedAt).getTime())
   expect((await again(_id)).body.data.mail).toMatchObject({ _id, state: 'queued', reason: null })
   await sendMails(shop)
   const [sent] = await mailsOf(email)
@@ -107,9 +109,50 @@ test('a mail without a reason any more is not sent, and says so', async () => {
   }
   await sendMails(shop)
   const states = (await mailsOf(email, '&kind=reset-password')).map(({ state }: { state: string }) => state)
-  expect(states).toEqual(['sent', 'failed'])
-  const [{ reason }] = await mailsOf(email, '&state=failed')
+  expect(states).toEqual(['sent', 'superseded'])
+  const [{ reason, nextTryAt }] = await mailsOf(email, '&state=superseded')
   expect(reason).toMatch(/^Not sent: a newer request/)
+  expect(nextTryAt).toBeNull()
+  for (const other of ['queued', 'failed']) expect(await mailsOf(email, `&state=${other}`)).toEqual([])
+  const { data } = (await shop.call('GET', '/api/v1/overview?days=7', { token: boss.token })).body
+  expect(data.overview.waiting.failedMails).toBe(0)
+})
+
+test('account mail that is sent again goes to the present address of the account, not to a former one', async () => {
+  const { id, email, token } = await signUp(shop)
+  await shop.call('POST', '/api/v1/users/forgetPassword', { json: { email } })
+  await sendMails(shop)
+  const old = await mailsOf(email)
+  const next = `next-${email}`
+  await shop.shop.db.updateTable('users').set({ email: next }).where('id', '=', id).execute()
+  shop.wait(1)
+  const before = (await mailsTo(shop, email)).length
+  for (const mail of old) expect((await again(mail._id)).code).toBe(200)
+  await sendMails(shop)
+  expect(await mailsTo(shop, email)).toHaveLength(before)
+  expect(await mailsTo(shop, next)).toHaveLength(2)
+  expect(await resetTokensOf(shop, next)).toHaveLength(1)
+  expect((await mailsOf(next)).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'reset-password',
+    'welcome',
+  ])
+  expect((await shop.call('DELETE', '/api/v1/users/me', { token })).code).toBe(200)
+})
+
+test('a mail that is under way when the account goes to another address, or goes, is not handed over', async () => {
+  const { id, email } = await signUp(shop)
+  await sendMails(shop)
+  await shop.call('POST', '/api/v1/users/forgetPassword', { json: { email } })
+  const [{ _id }] = await mailsOf(email, '&kind=reset-password')
+  const claimed = await claimMail(shop.shop, _id)
+  expect(claimed).toBeDefined()
+  // A process that stood still so long that it was taken for dead: its claim is released, and taken up anew.
+  await releaseDeadClaims(shop.shop, [])
+  await sendMails(shop)
+  const links = await resetTokensOf(shop, email)
+  expect(links).toHaveLength(1)
+  await shop.shop.db.deleteFrom('users').where('id', '=', id).execute()
+  expect(await mailsOf(email)).toEqual([])
 })
 
 test('the list is read page by page, newest first, and a search takes the signs of patterns as they are', async () => {

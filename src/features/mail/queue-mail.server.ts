@@ -19,7 +19,7 @@ const AT_ONCE = 1000
  * One-time links are no facts: they are made when the mail is written.
  */
 export async function queueMail<Kind extends keyof MailFacts>(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction<Database>,
   mail: NewMail<Kind>,
 ): Promise<void> {
@@ -28,25 +28,27 @@ export async function queueMail<Kind extends keyof MailFacts>(
 
 /** The same for many; `afterSeconds` where what they tell may be taken back at once. */
 export async function queueMails<Kind extends keyof MailFacts>(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   tx: Transaction<Database>,
   mails: readonly NewMail<Kind>[],
-  afterSeconds?: number,
+  afterSeconds = 0,
 ): Promise<void> {
+  const now = shop.now()
   const rows = mails.map(({ kind, recipient, facts, userId }) => ({
     id: newId(),
     kind,
     recipient,
     facts: JSON.stringify(facts),
     user_id: userId,
-    created_at: shop.now(),
+    created_at: now,
+    queued_at: now,
+    next_try_at: new Date(now.getTime() + afterSeconds * 1000),
   }))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE)
-    await tx.insertInto('mails').values(some).execute()
-    const jobs = some.map(({ id }) => ({ mailId: id }))
-    await shop.jobs.enqueue(tx, 'mail', jobs, afterSeconds)
-  }
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto('mails')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
 }
 
 const HOUR_MS = 3600 * 1000

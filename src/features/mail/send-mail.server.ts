@@ -1,75 +1,62 @@
 import type { Shop } from '#platform/shop.server.ts'
-import type { MailRow } from './mailbox.server.ts'
-import { post } from './post.server.ts'
+import { type ClaimedMail, claimDueMails, claimMail } from './claim-mails.server.ts'
+import { findRecipient } from './find-recipient.server.ts'
+import { handOver, isRefusedForGood, wasAnswered } from './mail-transport.server.ts'
+import { nextTryAfter } from './retry-pauses.ts'
 import { isKind, type MailFacts } from './templates/letters.ts'
 import { writeMail } from './write-mail.ts'
-import { writeToken } from './write-token.server.ts'
+import { hasToken, writeToken } from './write-token.server.ts'
 
-const NO_REASON = 'Not sent: a newer request or what happened since took its reason away.'
+const SUPERSEDED = 'Not sent: a newer request or what happened since took its reason away.'
 
-// As long as the queue waits for a job of which it hears nothing before it tries it again.
-const GONE_AFTER_MS = 15 * 60 * 1000
+const AT_ONCE = 5
+
+/** Sends some of the mails that are to be tried by now; answers whether there may be more of them. */
+export async function sendDueMails(shop: Shop): Promise<boolean> {
+  const mails = await claimDueMails(shop, AT_ONCE)
+  await Promise.all(
+    mails.map((mail) =>
+      sendClaimed(shop, mail).catch((problem: Error) =>
+        shop.log.warn({ mail: mail.id, reason: problem.message }, 'A mail could not be sent.'),
+      ),
+    ),
+  )
+  return mails.length === AT_ONCE
+}
 
 /**
- * Writes and sends one mail of the queue; does nothing where it was sent, or has no longer a reason.
- * A mail may go out twice when the shop dies in between, but never with two links that work: the second
- * writing makes a new link, which ends the first.
- * @throws what the mail server says, or that another job is at it: the job tries again, and the mailbox shows it.
+ * Writes and sends one mail of the queue; does nothing where it was sent, or nobody needs it any more.
+ * @throws what the mail server says, or that another job is at it; the mailbox shows it.
  */
 export async function sendMail(shop: Shop, mailId: string): Promise<void> {
-  const mail = await takeUp(shop, mailId)
-  if (!mail) return
+  const mail = await claimMail(shop, mailId)
+  if (mail) await sendClaimed(shop, mail)
+}
+
+async function sendClaimed(shop: Shop, mail: ClaimedMail): Promise<void> {
   try {
-    if (!(await writeAndPost(shop, mail))) return await noteFailure(shop, mailId, NO_REASON)
+    if (!(await writeAndHandOver(shop, mail))) return await recordSuperseded(shop, mail)
   } catch (problem) {
-    await noteFailure(shop, mailId, problem instanceof Error ? problem.message : String(problem))
+    await recordFailure(shop, mail, problem)
     throw problem
   }
-  await shop.db
-    .updateTable('mails')
-    .set((eb) => ({
-      sent_at: shop.now(),
-      sending_at: null,
-      tries: eb('tries', '+', 1),
-      failed_at: null,
-      failure: null,
-    }))
-    .where('id', '=', mailId)
-    .execute()
+  await recordSent(shop, mail)
 }
 
-/**
- * Takes a mail for its own, so that two jobs for it (somebody pressed "Send again") do not both send it. Undefined where
- * there is nothing to send.
- */
-async function takeUp({ db, now }: Shop, mailId: string): Promise<MailRow | undefined> {
-  const gone = new Date(now().getTime() - GONE_AFTER_MS)
-  const taken = await db
-    .updateTable('mails')
-    .set({ sending_at: now() })
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .where(({ eb, or }) => or([eb('sending_at', 'is', null), eb('sending_at', '<', gone)]))
-    .returningAll()
-    .executeTakeFirst()
-  if (taken) return taken
-  const left = await db.selectFrom('mails').select('sent_at').where('id', '=', mailId).executeTakeFirst()
-  if (left && !left.sent_at) throw new Error('Another job is sending this mail.')
-  return undefined
-}
-
-/** False where the mail has no longer a reason. */
-async function writeAndPost(shop: Shop, mail: MailRow): Promise<boolean> {
-  const { id, kind, recipient } = mail
+/** False where nobody needs the mail any more. */
+async function writeAndHandOver(shop: Shop, mail: ClaimedMail): Promise<boolean> {
+  const { id, kind } = mail
   if (!isKind(kind)) throw new Error(`No template is there for mails of the kind ${kind}.`)
+  const recipient = await findRecipient(shop, mail, kind)
   const token = await writeToken(shop, { id, kind, recipient })
   if (token === null) return false
   const { company, settings } = shop
   // The database keeps facts by kind: what was queued as this kind has its shape.
   const facts = mail.facts as MailFacts[typeof kind]
   const { letter, text, html } = writeMail(kind, facts, { company, publicUrl: settings.publicUrl, token })
-  await post(shop, {
+  const written = {
     id,
+    messageId: messageIdOf(shop, mail, kind),
     kind,
     recipient,
     subject: letter.subject,
@@ -78,21 +65,63 @@ async function writeAndPost(shop: Shop, mail: MailRow): Promise<boolean> {
     createdAt: mail.created_at,
     replyTo: letter.replyTo,
     unsubscribe: letter.unsubscribe,
-  })
+  }
+  await handOver(shop, written, () => recordHandingOver(shop, mail, recipient))
   return true
 }
 
-async function noteFailure(shop: Shop, mailId: string, failure: string): Promise<void> {
-  await shop.db
+/**
+ * A mail that goes out once more has the id that it had: receivers keep the first. Not one with a link of its own,
+ * whose first link is dead by then.
+ */
+function messageIdOf({ settings }: Shop, { id, tries }: ClaimedMail, kind: keyof MailFacts): string {
+  const { hostname } = new URL(settings.publicUrl)
+  return `<${hasToken(kind) ? `${id}.${tries}` : id}@${hostname.replace(/[[\]]/g, '')}>`
+}
+
+/** The rows that this process still holds: what was taken from it meanwhile is somebody else's to send. */
+const held = ({ db, jobs }: Shop, { id, sending_at }: ClaimedMail) =>
+  db
     .updateTable('mails')
-    .set((eb) => ({
-      sending_at: null,
-      failed_at: shop.now(),
-      tries: eb('tries', '+', 1),
+    .where('id', '=', id)
+    .where('sending_by', '=', jobs.nodeId)
+    .where('sending_at', '=', sending_at)
+
+/** @throws Error where the mail is this process's no longer: deleted with its account, or taken for a dead one's. */
+async function recordHandingOver(shop: Shop, mail: ClaimedMail, recipient: string): Promise<void> {
+  const { numUpdatedRows } = await held(shop, mail)
+    .set({ handing_over_at: shop.now(), recipient })
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Error('The mail was taken back while it was written.')
+}
+
+const NOBODY = { sending_at: null, sending_by: null }
+
+async function recordSent(shop: Shop, mail: ClaimedMail): Promise<void> {
+  // That it may arrive twice is worth knowing afterwards.
+  const failure = mail.handing_over_at ? mail.failure : null
+  await held(shop, mail)
+    .set({ ...NOBODY, sent_at: shop.now(), next_try_at: null, failed_at: null, failure })
+    .execute()
+}
+
+async function recordSuperseded(shop: Shop, mail: ClaimedMail): Promise<void> {
+  await held(shop, mail)
+    .set({ ...NOBODY, superseded_at: shop.now(), next_try_at: null, failed_at: null, failure: SUPERSEDED })
+    .execute()
+}
+
+async function recordFailure(shop: Shop, mail: ClaimedMail, problem: unknown): Promise<void> {
+  const failure = problem instanceof Error ? problem.message : String(problem)
+  const now = shop.now()
+  await held(shop, mail)
+    .set({
+      ...NOBODY,
+      failed_at: now,
+      next_try_at: isRefusedForGood(problem) ? null : nextTryAfter(mail.queued_at, now),
       // A mail server may answer at length, and with signs that the database keeps not.
       failure: failure.replaceAll('\u0000', '').slice(0, 500),
-    }))
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
+      ...(wasAnswered(problem) && { handing_over_at: null }),
+    })
     .execute()
 }

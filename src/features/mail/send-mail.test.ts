@@ -1,13 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWork } from '#/work.server.ts'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { logIn, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { claimReleaser, releaseDeadClaims } from './claim-mails.server.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { sendMail } from './send-mail.server.ts'
+import { sendDueMails, sendMail } from './send-mail.server.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -124,7 +125,7 @@ test('A22 RESET: an older request whose mail comes late ends no newer link', asy
   expect((await reset(shop, links[0] ?? '')).code).toBe(200)
 })
 
-test('two jobs for one mail send it once; one whose job died is sent when that is long ago', async () => {
+test('two jobs for one mail send it once; what a dead process was at is sent once it is released', async () => {
   const { email } = await signUp(shop)
   await forget(shop, email)
   const [id = ''] = await idsOf(shop, email, 'reset-password')
@@ -134,13 +135,61 @@ test('two jobs for one mail send it once; one whose job died is sent when that i
       .select(['tries', 'sent_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  await shop.shop.db.updateTable('mails').set({ sending_at: shop.shop.now() }).where('id', '=', id).execute()
+  const dead = { sending_at: shop.shop.now(), sending_by: 7 }
+  await shop.shop.db.updateTable('mails').set(dead).where('id', '=', id).execute()
+  await releaseDeadClaims(shop.shop, [7])
   await expect(sendMail(shop.shop, id)).rejects.toThrow('Another job is sending this mail.')
   expect(await row()).toEqual({ tries: 0, sent_at: null })
-  shop.wait(16 * 60)
+  await claimReleaser(shop.shop)()
   await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(shop.shop, id)))
   expect(await row()).toEqual({ tries: 1, sent_at: expect.any(Date) })
   expect(await resetTokensOf(shop, email)).toHaveLength(1)
+})
+
+test('what the mail server refuses for good fails at once; what it cannot take now is tried for three days', async () => {
+  const server = await openMailServer({
+    answer: (line, to) =>
+      line.startsWith('RCPT')
+        ? to.startsWith('gone')
+          ? '550 5.1.1 No such mailbox'
+          : to.startsWith('full')
+            ? '452 4.2.2 Mailbox full'
+            : undefined
+        : undefined,
+  })
+  const at = {
+    ...shop.shop,
+    settings: { ...shop.shop.settings, smtpUrl: `smtp://127.0.0.1:${server.port}` },
+  }
+  const send = async (recipient: string) => {
+    await at.db
+      .transaction()
+      .execute((tx) => queueMail(at, tx, { kind: 'contact-received', recipient, facts: {}, userId: null }))
+    const [id = ''] = await idsOf(shop, recipient, 'contact-received')
+    const row = () => at.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { id, row }
+  }
+  try {
+    const gone = await send('gone@example.test')
+    await expect(sendMail(at, gone.id)).rejects.toThrow('No such mailbox')
+    expect(await gone.row()).toMatchObject({ next_try_at: null, failed_at: expect.any(Date) })
+    const full = await send('full@example.test')
+    await expect(sendMail(at, full.id)).rejects.toThrow('Mailbox full')
+    expect(await full.row()).toMatchObject({ next_try_at: expect.any(Date), failed_at: expect.any(Date) })
+    expect(await sendDueMails(at)).toBe(false)
+    expect((await full.row()).tries).toBe(1)
+    shop.wait(3 * 24 * 3600 - 60)
+    await sendDueMails(at)
+    expect(await full.row()).toMatchObject({ tries: 2, next_try_at: expect.any(Date) })
+    shop.wait(3601)
+    await sendDueMails(at)
+    expect(await full.row()).toMatchObject({ tries: 3, next_try_at: null })
+    shop.wait(3601)
+    await sendDueMails(at)
+    expect((await full.row()).tries).toBe(3)
+  } finally {
+    server.close()
+  }
 })
 
 test('the mails of a deleted account are not sent any more', async () => {
@@ -164,12 +213,12 @@ test('the background work sends by SMTP, and a mail server that was away gets th
     server.refuseNext()
     const { email } = await signUp(own)
     await startWork(own.shop)
-    await server.received(1)
-    expect(server.mails[0]).toContain(`RCPT TO:<${email}>`)
-    expect(server.mails[0]).toContain('MAIL FROM:<shop@example.test>')
+    await server.took(1)
+    expect(server.taken[0]).toMatchObject({ from: 'shop@example.test', to: email })
     await forget(own, email)
-    await server.received(2)
-    const token = /resetPassword\/([\w-]{43})/.exec(server.mails[1]?.replace(/=\r\n/g, '') ?? '')?.[1] ?? ''
+    await server.took(2)
+    const text = server.taken[1]?.text.replace(/=\r\n/g, '') ?? ''
+    const token = /resetPassword\/([\w-]{43})/.exec(text)?.[1] ?? ''
     expect((await reset(own, token)).code).toBe(200)
     expect((await logIn(own, email, NEXT)).code).toBe(200)
     expect(await readdir(join(own.shop.settings.dataDir, 'mail')).catch(() => [])).toEqual([])
@@ -178,53 +227,3 @@ test('the background work sends by SMTP, and a mail server that was away gets th
     server.close()
   }
 })
-
-/** The least mail server there is: it takes everything, and keeps what was said. */
-async function openMailServer() {
-  const mails: string[] = []
-  const waiting: (() => void)[] = []
-  let refusals = 0
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    if (refusals > 0) {
-      refusals--
-      socket.end('421 Not now\r\n')
-      return
-    }
-    let said = ''
-    let inData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      said += text
-      if (inData) {
-        if (!said.endsWith('\r\n.\r\n')) return
-        inData = false
-        mails.push(said)
-        for (const wake of waiting.splice(0)) wake()
-        socket.write('250 kept\r\n')
-      } else if (/^DATA/m.test(text)) {
-        inData = true
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/.test(text)) socket.end('221 bye\r\n')
-      else socket.write('250 fine\r\n')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return {
-    port: address.port,
-    mails,
-    refuseNext: () => void refusals++,
-    async received(count: number) {
-      while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}

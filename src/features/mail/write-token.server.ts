@@ -7,13 +7,17 @@ import type { MailFacts } from './templates/letters.ts'
 
 type Mail = { id: string; kind: keyof MailFacts; recipient: string }
 
+/** Kinds whose link is made anew each time that the mail is written, and ends the one before. */
+export const hasToken = (kind: keyof MailFacts): boolean =>
+  kind === 'reset-password' || kind === 'newsletter-confirm'
+
 /**
- * The token of a mail's link, made now; '' for kinds without a link of their own. Null where the mail has no reason
- * any more (a newer request, an address that is confirmed already): then it does not go out.
+ * The token of a mail's link, made now; '' for kinds without a link of their own. Null where nobody needs the
+ * mail any more (a newer request, an address that is confirmed already, or no longer the account's): it does not go out.
  */
 export async function writeToken(shop: Shop, mail: Mail): Promise<string | null> {
   if (mail.kind === 'newsletter-begun') return unsubscribeKeyOf(shop.db, mail.recipient)
-  if (mail.kind !== 'reset-password' && mail.kind !== 'newsletter-confirm') return ''
+  if (!hasToken(mail.kind)) return ''
   return shop.db.transaction().execute(async (tx) => {
     if (mail.kind === 'newsletter-confirm')
       return makeConfirmToken(shop, tx, mail.recipient, () => isNewest(tx, mail))
@@ -23,6 +27,8 @@ export async function writeToken(shop: Shop, mail: Mail): Promise<string | null>
       .where('users.id', '=', (eb) =>
         eb.selectFrom('mails').select('user_id').where('mails.id', '=', mail.id),
       )
+      // Its address may change in this moment: the link is for who has it now.
+      .where('users.email', '=', mail.recipient)
       .forUpdate()
       .executeTakeFirst()
     return owner && (await isNewest(tx, mail)) ? makeResetToken(shop, tx, owner.id) : null

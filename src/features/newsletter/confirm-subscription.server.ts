@@ -15,7 +15,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
       .set({ state: 'confirmed', confirmed_at: now, ended_at: null, confirm_hash: null, confirm_until: null })
       .where('confirm_hash', '=', sha256(token))
       .where('confirm_until', '>', now)
-      .where('state', '=', 'pending')
+      .where('state', '<>', 'confirmed')
       .returning('email')
       .executeTakeFirst()
     if (!confirmed)

@@ -20,7 +20,9 @@ export async function makeConfirmToken(
     .selectFrom('newsletter_subscribers')
     .select('email')
     .where('email', '=', email)
-    .where('state', '=', 'pending')
+    .where('state', '<>', 'confirmed')
+    // Nor where the address was taken off the list after somebody asked for it.
+    .where(({ eb, or, ref }) => or([eb('ended_at', 'is', null), eb('ended_at', '<', ref('asked_at'))]))
     .forUpdate()
     .executeTakeFirst()
   if (!waits || !(await isNewest())) return null

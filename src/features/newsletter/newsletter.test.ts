@@ -146,12 +146,20 @@ test('letters carry the heads by which mail programs unsubscribe, and a post to 
   expect((await shop.call('POST', '/newsletter/unsubscribe/made-up')).code).toBe(400)
 })
 
-test('who unsubscribed may come back, by confirming anew', async () => {
+test('who unsubscribed stays so whoever types their address, and may come back by confirming anew', async () => {
   const email = 'again@example.test'
   const key = await onList(email)
   await post(`/unsubscribe/${key}`)
+  shop.wait(3601)
   await subscribe(email)
-  expect(await stateOf(email)).toBe('pending')
+  expect(await stateOf(email)).toBe('unsubscribed')
+  const [, strangers = ''] = await linksTo(email, 'confirm')
+  await post(`/unsubscribe/${key}`)
+  expect((await confirm(strangers)).code).toBe(400)
+  expect(await stateOf(email)).toBe('unsubscribed')
+  shop.wait(1)
+  await subscribe(email)
+  expect(await stateOf(email)).toBe('unsubscribed')
   const token = (await linksTo(email, 'confirm')).at(-1) ?? ''
   expect((await confirm(token)).code).toBe(200)
   expect(await stateOf(email)).toBe('confirmed')

@@ -18,12 +18,13 @@ async function ask(shop: Shop, email: string): Promise<void> {
     const mail = { kind: 'newsletter-confirm', recipient: email } as const
     // Before anything is written: links that were sent stay good when no newer mail may go out.
     if (!(await mayWriteTo(shop, tx, { ...mail, mostAnHour: MAILS_AN_HOUR }))) return
-    const again = { state: 'pending', asked_at: shop.now(), confirm_hash: null, confirm_until: null } as const
+    const asked = { asked_at: shop.now(), confirm_hash: null, confirm_until: null }
     const waits = await tx
       .insertInto('newsletter_subscribers')
-      .values({ email, unsubscribe_key: newToken(), ...again })
+      .values({ email, unsubscribe_key: newToken(), ...asked })
+      // Who has unsubscribed stays so until they confirm: anybody may type their address.
       .onConflict((conflict) =>
-        conflict.column('email').doUpdateSet(again).where('newsletter_subscribers.state', '<>', 'confirmed'),
+        conflict.column('email').doUpdateSet(asked).where('newsletter_subscribers.state', '<>', 'confirmed'),
       )
       .returning('email')
       .executeTakeFirst()

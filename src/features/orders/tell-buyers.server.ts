@@ -52,6 +52,7 @@ async function dropUntold(
     .where('kind', '=', 'order-changed')
     .where('sent_at', 'is', null)
     .where('sending_at', 'is', null)
+    .where('handing_over_at', 'is', null)
     .where(orderOf, 'in', orderIds)
     .returning([orderOf.as('id'), sql<OrderState | null>`facts -> 'known'`.as('known')])
     .execute()

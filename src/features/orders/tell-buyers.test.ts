@@ -49,9 +49,8 @@ test('the mail waits until the change can no longer be undone with one click', a
   const { _id } = await buy(shop, her, { board: 1 })
   await change(_id, 'Shipped')
   const { rows } = await sql<{ waits: boolean }>`
-    select start_after > now() + interval '10 seconds' as waits from pgboss.job
-    join mails on mails.id = data ->> 'mailId'
-    where mails.kind = 'order-changed' and recipient = ${her.email}`.execute(shop.shop.db)
+    select next_try_at > now() + interval '10 seconds' as waits from mails
+    where kind = 'order-changed' and recipient = ${her.email}`.execute(shop.shop.db)
   expect(rows).toEqual([{ waits: true }])
 })
 

@@ -243,13 +243,22 @@ type MailsTable = {
   recipient: string
   user_id: string | null
   created_at: MadeAt
-  /** Since when somebody is at it. */
+  /** When it was queued last: the tries that are left are counted from here. */
+  queued_at: MadeAt
+  /** Null where it is tried no more: it was sent, superseded or given up. */
+  next_try_at: Date | null
+  /** Since when a process is at it, and the process's id; see platform/node-lock.server.ts. */
   sending_at: Date | null
+  sending_by: number | null
+  /** Since when the mail server may have it, whether it has said so or not. */
+  handing_over_at: Date | null
   sent_at: Date | null
   /** How often it was tried to send it, when that failed last, and why. */
   tries: Generated<number>
   failed_at: Date | null
   failure: string | null
+  /** When it turned out that nobody needs it any more; it is not sent. */
+  superseded_at: Date | null
 }
 
 export type ContactState = 'open' | 'done'

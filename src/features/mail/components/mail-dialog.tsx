@@ -70,14 +70,21 @@ export function MailDialog({ mail, isSending, onSendAgain, onClose }: Props) {
   )
 }
 
-function Whens({ mail: { createdAt, sentAt, failedAt, tries } }: { mail: Mail }) {
+function Whens({ mail: { createdAt, sentAt, failedAt, nextTryAt, tries } }: { mail: Mail }) {
   return (
     <span className="mail-when">
       {sentAt ? (
         <OrderTime at={sentAt} />
       ) : failedAt ? (
         <>
-          {tries === 1 ? '1 try' : `${tries} tries`}, last <OrderTime at={failedAt} />
+          {tries === 1 ? '1 try' : `${tries} tries`}, last <OrderTime at={failedAt} />,{' '}
+          {nextTryAt ? (
+            <>
+              next <OrderTime at={nextTryAt} />
+            </>
+          ) : (
+            'no more tries'
+          )}
         </>
       ) : (
         <>

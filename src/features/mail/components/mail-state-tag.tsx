@@ -2,7 +2,7 @@ import { Tag } from '#ui/tag.tsx'
 import type { MailState } from '../contract.ts'
 import { STATE_WORDS } from '../mail-words.ts'
 
-const TONES = { queued: {}, sent: { tone: 'good' }, failed: { tone: 'bad' } } as const
+const TONES = { queued: {}, sent: { tone: 'good' }, failed: { tone: 'bad' }, superseded: {} } as const
 
 export const MailStateTag = ({ state }: { state: MailState }) => (
   <Tag {...TONES[state]}>{STATE_WORDS[state]}</Tag>

@@ -156,9 +156,14 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
   {
     key: 'state',
     head: 'State',
-    cell: ({ state, reason }) => (
+    cell: ({ state, reason, nextTryAt }) => (
       <span title={reason ?? undefined}>
         <MailStateTag state={state} />
+        {state === 'failed' && nextTryAt && (
+          <span className="entry-cut entry-sub">
+            Next try <OrderTime at={nextTryAt} />
+          </span>
+        )}
       </span>
     ),
   },

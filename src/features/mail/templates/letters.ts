@@ -53,3 +53,21 @@ export const writeLetter = <Kind extends keyof MailFacts>(
   facts: MailFacts[Kind],
   now: WritingFacts,
 ): Letter => letters[kind](facts, now)
+
+/**
+ * Who gets a mail of each kind: an account, wherever its address is by the time that the mail goes out, or the address
+ * that the mail was written to, which is what the mail is about.
+ */
+export const RECIPIENT_OF: Record<keyof MailFacts, 'account' | 'address'> = {
+  welcome: 'account',
+  'reset-password': 'account',
+  'order-received': 'account',
+  'order-changed': 'account',
+  'back-in-stock': 'account',
+  'contact-message': 'address',
+  'contact-received': 'address',
+  'repair-request': 'address',
+  'repair-received': 'address',
+  'newsletter-confirm': 'address',
+  'newsletter-begun': 'address',
+}

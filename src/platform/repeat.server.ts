@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from './log.server.ts'
+
+export type Repeated = {
+  name: string
+  everyMs: number
+  /** True where there is more to do at once. */
+  work: () => Promise<boolean>
+}
+
+/** Does a piece of work again and again, one at a time, until it is stopped. A failure is logged, and comes again. */
+export function repeat({ name, everyMs, work }: Repeated, log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = async () => {
+    while (!signal.aborted) {
+      const hasMore = await work().catch((problem: Error) => {
+        log.warn({ work: name, reason: problem.message }, 'Work of the background failed; it comes again.')
+        return false
+      })
+      if (!hasMore) await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const ended = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+    },
+  }
+}
