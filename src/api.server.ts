@@ -25,7 +25,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** THE API MAP: every call of /api/v1 stands in one of these. */
-export function mountApi(shop: Shop): Hono {
+export function mountApi(shop: Shop): Api {
   const api: Api = { shop, hono: new Hono(), rows: [], places: new CallPlaces() }
   accountsApi(api)
   catalogApi(api)
@@ -50,5 +50,5 @@ export function mountApi(shop: Shop): Hono {
     throw new Refusal(404, 'There is no such call. /api/v1/docs lists all of them.')
   })
   api.hono.onError((problem, c) => refusalOf(problem, c, shop))
-  return api.hono
+  return api
 }

@@ -41,7 +41,7 @@ export function createApp(shop: Shop): App {
   mountImages(app, shop)
   mountSitemap(app, shop)
   mountOneClick(app, shop)
-  app.route('/api/v1', mountApi(shop))
+  app.route('/api/v1', mountApi(shop).hono)
   // A form that was sent before its scripts were there comes again, empty, in place of an error.
   app.post('*', (c) => (isPage(c.req.path) ? c.redirect(c.req.path, 303) : c.notFound()))
   app.notFound((c) => refusalOf(new Refusal(404, 'There is nothing at this address.'), c, shop))

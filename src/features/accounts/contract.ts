@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import {
+  atMost,
+  counts,
+  Instant,
+  many,
+  one,
+  paging,
+  renamed,
+  searched,
+  text,
+} from '#platform/contract/wire.ts'
 
 export const NAME_LENGTH = 200
 
@@ -22,10 +32,12 @@ export type User = z.output<typeof User>
 /** Trimmed and lower case: an account is one mailbox, however its address is typed. */
 export const Email = z.string('Email must be required.').check(
   z.trim(),
+  atMost(254),
   z.normalize('NFC'),
   z.toLowerCase(),
   z.minLength(1, 'Email must be required.'),
-  z.maxLength(254, 'At most 254 characters, please.'),
+  // Some letters become two.
+  atMost(254),
   // No signs that mean something in the head of a mail, and none that cannot be seen.
   z.regex(
     /^[^\s\p{C}@<>(),;:"\\[\]]+@[^\s\p{C}@<>(),;:"\\[\].]+(\.[^\s\p{C}@<>(),;:"\\[\].]+)+$/u,
@@ -35,18 +47,20 @@ export const Email = z.string('Email must be required.').check(
 
 const Name = text('Name must be required.', NAME_LENGTH)
 
-const required = (words: string) => z.string(words).check(z.minLength(1, words))
+const required = (words: string, ...most: Parameters<typeof atMost>) =>
+  z.string(words).check(atMost(...most), z.minLength(1, words))
 
 /** Shown as a hint where a password is chosen. */
 export const PASSWORD_HINT = '8 to 128 characters, and none of the commonest'
 
 /** The list of the commonest passwords is the server's to know (see common-passwords.server.ts). */
-const NewPassword = required('Password must be required.').check(
-  z.minLength(8, 'A password has at least 8 characters.'),
-  z.maxLength(128, 'A password has at most 128 characters.'),
-)
+const NewPassword = required(
+  'Password must be required.',
+  128,
+  'A password has at most 128 characters.',
+).check(z.minLength(8, 'A password has at least 8 characters.'))
 
-const ConfirmPassword = required('Confirm Password must be required.')
+const ConfirmPassword = required('Confirm Password must be required.', 1000)
 
 const confirmed = (words: string) =>
   z.refine<{ password: string; confirmPassword: string }>(
@@ -64,9 +78,7 @@ export const SignUp = z
 export const LogIn = z.object({
   email: Email,
   // A wrong password may have any length: only a new one is held to the rules.
-  password: required('Password must be required.').check(
-    z.maxLength(1000, 'At most 1,000 characters, please.'),
-  ),
+  password: required('Password must be required.', 1000),
 })
 
 /** What a person changes of the own account. */
@@ -83,9 +95,7 @@ export const ResetPassword = z
 
 export const ChangePassword = z
   .object({
-    oldPassword: required('Current Password must be required.').check(
-      z.maxLength(1000, 'At most 1,000 characters, please.'),
-    ),
+    oldPassword: required('Current Password must be required.', 1000),
     password: NewPassword,
     confirmPassword: ConfirmPassword,
   })
@@ -223,10 +233,7 @@ export const USER_SORTS = [
 export type UserSort = (typeof USER_SORTS)[number]
 
 const whichUsers = {
-  search: z._default(
-    one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-    '',
-  ),
+  search: searched(),
   role: z.optional(one(Role)),
   sort: z._default(one(z.enum(USER_SORTS, `sort must be one of ${USER_SORTS.join(', ')}.`)), '-createdAt'),
 }
@@ -259,7 +266,7 @@ export const updateUser = endpoint({
   form: z.object({
     name: z.optional(one(Name)),
     email: z.optional(one(Email)),
-    role: z.optional(z.array(z.string())),
+    role: z.optional(many()),
   }),
   files: { photo: 1 },
   data: oneUser,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf } from '#platform/money.ts'
 
 const KINDS = ['product', 'order', 'category', 'user', 'import'] as const
@@ -71,7 +71,7 @@ export type Act = z.output<typeof Act>
 const SUBJECT = `subject must be one of ${KINDS.join(', ')}, a colon and an id.`
 
 const Subject = z.pipe(
-  z.string().check(z.maxLength(320, SUBJECT), z.regex(/^(product|order|category|user|import):.+$/s, SUBJECT)),
+  z.string().check(atMost(320, SUBJECT), z.regex(/^(product|order|category|user|import):.+$/s, SUBJECT)),
   z.transform((text) => {
     const colon = text.indexOf(':')
     // The pattern above has seen to it that the kind is one of these.

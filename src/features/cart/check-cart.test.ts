@@ -93,3 +93,15 @@ test('a cart that is looked at writes nothing: a whole office behind one address
   )
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]))
 })
+
+test('who looks at carts without end is told to wait', async () => {
+  const limited = await openTestShop({ ADDRESS_RATE_LIMIT: 'on' })
+  const codes = new Set<number>()
+  for (let batch = 0; batch < 13 && !codes.has(429); batch++)
+    for (const { code } of await Promise.all(
+      Array.from({ length: 100 }, () => limited.call('POST', '/api/v1/cart', { json: { product: [] } })),
+    ))
+      codes.add(code)
+  expect(codes).toEqual(new Set([200, 429]))
+  await limited.close()
+})

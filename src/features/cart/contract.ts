@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { renamed } from '#platform/contract/wire.ts'
+import { atMost, renamed } from '#platform/contract/wire.ts'
 import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
 
 /** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
@@ -47,11 +47,11 @@ const QUANTITY = 'Quantity must be a whole number from 1 to 10.'
 export const Quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MOST_OF_A_LINE, QUANTITY))
 export const ProductId = z
   .string('productId must be given.')
-  .check(z.minLength(1, 'productId must be given.'), z.maxLength(300, 'That is no productId.'))
+  .check(atMost(300, 'That is no productId.'), z.minLength(1, 'productId must be given.'))
 
 /** What the shopper saw: shown again where the product is gone. */
 export const SeenName = z.optional(
-  z.nullable(z.string('A name must be text.').check(z.maxLength(200, 'That name is too long.'))),
+  z.nullable(z.string('A name must be text.').check(atMost(200, 'That name is too long.'))),
 )
 
 const SentLine = renamed(

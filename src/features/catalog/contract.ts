@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
-import { Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
 
 /** Of products and categories. */
 export const NAME_LENGTH = 200
@@ -54,6 +54,7 @@ const CategoryName = text('Category must be required.', NAME_LENGTH).check(
   // One name written in two ways of Unicode is one name.
   z.normalize('NFC'),
   z.minLength(3, 'Minimum 3 character required.'),
+  atMost(NAME_LENGTH),
 )
 export const CategoryForm = z.object({ name: CategoryName })
 
@@ -83,7 +84,7 @@ export const updateCategory = endpoint({
   path: '/category/:id',
   summary: 'Rename a category; with `nameWas`, a renaming made meanwhile is a 409',
   access: 'admin',
-  body: z.object({ ...CategoryForm.shape, nameWas: z.optional(z.string()) }),
+  body: z.object({ ...CategoryForm.shape, nameWas: z.optional(z.string().check(atMost(1000))) }),
   data: oneCategory,
   message: 'Category update successfully.',
 })
@@ -114,7 +115,7 @@ export const listProductsByIds = endpoint({
     'These products (id, repeated), in the order in which they are asked for; those that are gone are left out',
   access: 'anyone',
   query: z.object({
-    id: z.optional(many().check(z.maxLength(MOST_BY_IDS, `At most ${MOST_BY_IDS} ids, please.`))),
+    id: z.optional(many(MOST_BY_IDS, `At most ${MOST_BY_IDS} ids, please.`)),
   }),
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
@@ -123,15 +124,15 @@ const Name = text('Name must be required.', NAME_LENGTH).check(
   z.minLength(5, 'Minimum 5 character required.'),
 )
 /** So that a field that was left empty is told to be required, and not to be no number. */
-const typed = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing))
+const typed = (missing: string) => z.string().check(z.trim(), atMost(1000), z.minLength(1, missing))
 const Price = z.pipe(
   typed('Price must be required.'),
   z.pipe(DollarText, z.int().check(z.gte(100, 'Minimum price value 1 '))),
 )
 const Discount = z.pipe(
   z.pipe(
-    z.string(),
-    z.transform((amount) => amount.trim() || '0'),
+    z.string().check(z.trim(), atMost(1000)),
+    z.transform((amount) => amount || '0'),
   ),
   z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.'))),
 )
@@ -143,7 +144,7 @@ const WholeNumber = (least: number, words: string) =>
     ),
     z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
   )
-const Series = z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))
+const Series = z.string().check(z.trim(), atMost(200))
 const Description = text('Description must be required.', DESCRIPTION_LENGTH)
 const Specification = text('Specification must be required.', SPECIFICATION_LENGTH)
 const CategoryId = text('Category must be required.', 100)
@@ -192,7 +193,9 @@ const NewProductForm = z
   .check(discountLess)
 
 const Version = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, 'version must be the number that the form was opened with.')),
+  z
+    .string()
+    .check(atMost(1000), z.regex(/^\d{1,9}$/, 'version must be the number that the form was opened with.')),
   z.transform(Number),
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 
 export const NAME_LENGTH = 200
 export const MESSAGE_LENGTH = 10_000
@@ -27,10 +27,10 @@ export type ContactMessage = z.output<typeof ContactMessage>
 export const ContactForm = z.object({
   name: text('Name must be required.', NAME_LENGTH),
   email: Email,
-  subject: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.')), ''),
+  subject: z._default(z.string().check(z.trim(), atMost(200)), ''),
   message: text('Message must be required.', MESSAGE_LENGTH),
   /** A field that people do not see and leave empty; what fills it is no person. */
-  website: z._default(z.string().check(z.maxLength(1000, 'At most 1,000 characters, please.')), ''),
+  website: z._default(z.string().check(atMost(1000)), ''),
 })
 
 export const sendMessage = endpoint({
@@ -51,10 +51,7 @@ export const listMessages = endpoint({
   query: z.object({
     ...paging,
     state: z.optional(one(ContactState)),
-    search: z._default(
-      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-      '',
-    ),
+    search: searched(),
   }),
   data: renamed(z.object({ contact: z.array(ContactMessage) }), { messages: 'contact' }),
   also: counts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { Instant, one, renamed } from '#platform/contract/wire.ts'
+import { atMost, Instant, one, renamed } from '#platform/contract/wire.ts'
 
 export const MOST_LISTS = 25
 export const MOST_MEBIBYTES = CALL_COSTS.lists.maxBytes / 1024 / 1024
@@ -107,7 +107,7 @@ export const listBadRows = endpoint({
   path: '/imports/bad-rows.csv',
   summary: 'All rows of an import that could not be read, with line and reason',
   access: 'admin',
-  query: z.object({ import: one(z.string(), 'import must be given.') }),
+  query: z.object({ import: one(z.string().check(atMost(100)), 'import must be given.') }),
   csv: true,
 })
 

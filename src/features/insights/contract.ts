@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { Instant, one, renamed } from '#platform/contract/wire.ts'
+import { atMost, Instant, one, renamed } from '#platform/contract/wire.ts'
 
 export const MOST_DAYS = 365
 const DAYS = `days must be a whole number from 1 to ${MOST_DAYS}.`
@@ -88,7 +88,7 @@ export const getOverview = endpoint({
     days: z._default(
       one(
         z.pipe(
-          z.pipe(z.string().check(z.regex(/^\d{1,3}$/, DAYS)), z.transform(Number)),
+          z.pipe(z.string().check(atMost(20, DAYS), z.regex(/^\d{1,3}$/, DAYS)), z.transform(Number)),
           z.int().check(z.gte(1, DAYS), z.lte(MOST_DAYS, DAYS)),
         ),
       ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'superseded'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -54,10 +54,7 @@ export const listMails = endpoint({
     ...paging,
     kind: z.optional(one(z.enum(MAIL_KINDS, `kind must be one of ${MAIL_KINDS.join(', ')}.`))),
     state: z.optional(one(z.enum(MAIL_STATES, `state must be one of ${MAIL_STATES.join(', ')}.`))),
-    search: z._default(
-      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-      '',
-    ),
+    search: searched(),
   }),
   data: renamed(z.object({ mail: z.array(Mail) }), { mails: 'mail' }),
   also: counts,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
 
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
 
@@ -44,10 +44,7 @@ export const unsubscribe = endpoint({
 /** Which subscribers: by state, and by a part of the address. */
 const asked = {
   state: z.optional(one(z.enum(SUBSCRIBER_STATES, `state must be one of ${SUBSCRIBER_STATES.join(', ')}.`))),
-  search: z._default(
-    one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-    '',
-  ),
+  search: searched(),
 }
 
 export const listSubscribers = endpoint({

@@ -4,7 +4,7 @@ import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { chosen, isChosen } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 import { isDay } from '#platform/time-zone.ts'
 
 export const ADDRESS_LENGTH = 500
@@ -172,17 +172,20 @@ export const listMyOrders = endpoint({
 export const ORDER_SORTS = ['-orderAt', 'orderAt', '-total', 'total', '-number', 'number'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-const Day = (name: string) => z.string().check(z.refine(isDay, `${name} must be a day such as 2026-11-28.`))
+const Day = (name: string) =>
+  z
+    .string()
+    .check(
+      atMost(40, `${name} must be a day such as 2026-11-28.`),
+      z.refine(isDay, `${name} must be a day such as 2026-11-28.`),
+    )
 
 /** Which orders. `from` and `to` are days by the shop's clock, both included. */
 const whichOrders = {
   /** A number (NB-1042 or 1042), or a part of the buyer's name, mail address or phone number. */
-  search: z._default(
-    one(z.string().check(z.trim(), z.maxLength(200, 'search has at most 200 characters.'))),
-    '',
-  ),
-  orderStatus: z._default(z.array(OrderStatus), []),
-  paymentStatus: z._default(z.array(PaymentStatus), []),
+  search: searched('search has at most 200 characters.'),
+  orderStatus: z._default(z.array(OrderStatus).check(z.maxLength(20)), []),
+  paymentStatus: z._default(z.array(PaymentStatus).check(z.maxLength(20)), []),
   from: z.optional(one(Day('from'))),
   to: z.optional(one(Day('to'))),
   sort: z._default(one(z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}.`)), '-orderAt'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { Service } from '#platform/company.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 import { REPAIR_STATES } from './repair-state.ts'
 
 export const DEVICE_LENGTH = 200
@@ -37,7 +37,7 @@ export const RepairForm = z.object({
   phone: z._default(
     z.string().check(
       z.trim(),
-      z.maxLength(60, 'At most 60 characters, please.'),
+      atMost(60),
       z.refine(
         (phone) =>
           phone.length > 60 || /^[\p{Nd}\s+＋\p{Pd}−()（）.]*(?:(?:x|ext\.?)\s*\p{Nd}{1,6})?$/iu.test(phone),
@@ -47,7 +47,7 @@ export const RepairForm = z.object({
     '',
   ),
   /** Left empty by people; see the contact form. */
-  website: z._default(z.string().check(z.maxLength(1000, 'At most 1,000 characters, please.')), ''),
+  website: z._default(z.string().check(atMost(1000)), ''),
 })
 
 export const requestRepair = endpoint({
@@ -79,10 +79,7 @@ export const listRepairs = endpoint({
   query: z.object({
     ...paging,
     state: z.optional(one(RepairState)),
-    search: z._default(
-      one(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters, please.'))),
-      '',
-    ),
+    search: searched(),
   }),
   data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
   also: counts,

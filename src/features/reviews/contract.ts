@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
 import { ALL_REVIEWS, REVIEW_SORTS } from './review-filter.ts'
 
 export const REVIEW_LENGTH = 10_000
@@ -48,7 +48,7 @@ export const writeReview = endpoint({
   body: z.object({
     ...ReviewForm.shape,
     product: text('Product must be required.', 300),
-    user: z.optional(z.string()),
+    user: z.optional(z.string().check(atMost(300))),
   }),
   data: renamed(z.object({ review: Review }), {}),
   message: 'Review submit successfully.',

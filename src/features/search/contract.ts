@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Product } from '#features/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DollarText } from '#platform/contract/money-codec.ts'
-import { counts, many, one, paging, renamed } from '#platform/contract/wire.ts'
+import { atMost, counts, many, one, paging, renamed } from '#platform/contract/wire.ts'
 import { SEARCH_LENGTH } from './search-length.ts'
 
 export const SORTS = [
@@ -23,7 +23,12 @@ export type Sort = (typeof SORTS)[number]
 
 const Rating = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d(\.\d+)?$/, 'ratingAverage must be a number from 0 to 5.')),
+    z
+      .string()
+      .check(
+        atMost(20, 'ratingAverage must be a number from 0 to 5.'),
+        z.regex(/^\d(\.\d+)?$/, 'ratingAverage must be a number from 0 to 5.'),
+      ),
     z.transform(Number),
   ),
   z.number().check(z.lte(5, 'ratingAverage must be a number from 0 to 5.')),
@@ -34,7 +39,7 @@ export const STOCK_LEVELS = ['in', 'low', 'out'] as const
 
 const whichProducts = {
   keyward: z._default(
-    one(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH, 'keyward has at most 200 characters.'))),
+    one(z.string().check(z.trim(), atMost(SEARCH_LENGTH, 'keyward has at most 200 characters.'))),
     '',
   ),
   sort: z.optional(one(z.enum(SORTS, `sort must be one of ${SORTS.join(', ')}.`))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Product } from '#features/catalog/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { atMost, Instant, renamed } from '#platform/contract/wire.ts'
 import { MOST_WISHES } from './wish-limits.ts'
 
 /** `priceThen` is what the product cost when it was added; `product` is as the shop has it now, or null: sold no longer. */
@@ -23,9 +23,9 @@ const wishes = renamed(z.object({ product: z.array(Wish) }), { wishes: 'product'
 /** What a browser kept: prices and times that it does not know, or that cannot be, are the shop's. */
 const NewWish = renamed(
   z.object({
-    productId: z.string('productId must be given.').check(z.minLength(1), z.maxLength(200)),
+    productId: z.string('productId must be given.').check(atMost(200), z.minLength(1)),
     price: z.optional(Dollars),
-    addedAt: z.optional(z.string().check(z.maxLength(40, 'addedAt must be a time.'))),
+    addedAt: z.optional(z.string().check(atMost(40, 'addedAt must be a time.'))),
   }),
   { priceCents: 'price' },
 )

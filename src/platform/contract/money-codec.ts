@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf, hasWholeCents, MOST_CENTS, MOST_TOTAL_CENTS } from '#platform/money.ts'
 
 const wholeCents = z.refine<number>(hasWholeCents, 'An amount has at most two decimals.')
@@ -17,6 +18,7 @@ export const Dollars = z.codec(z.number('An amount must be a number.').check(who
 export const DollarText = z.codec(
   z.string().check(
     z.trim(),
+    atMost(40, 'An amount must be a number.'),
     z.regex(/^-?\d{1,9}(\.\d+)?$/, 'An amount must be a number.'),
     z.refine((text) => hasWholeCents(Number(text)), 'An amount has at most two decimals.'),
     z.refine((text) => Math.abs(Number(text)) <= dollarsOf(MOST_CENTS), 'That amount is too large.'),

@@ -29,8 +29,22 @@ export function renamed<
   })
 }
 
+/**
+ * How long a text may be. It stands first, behind no more than a trim: what is longer ends the checks of its field, so
+ * that nothing which takes its time (the ways of Unicode, patterns) ever sees it.
+ */
+export const atMost = (
+  longest: number,
+  error = `At most ${longest.toLocaleString('en-US')} characters, please.`,
+) => z.maxLength(longest, { error, abort: true })
+
+// More than any field takes; those that take less say so themselves.
+const MAX_FIELD_LENGTH = 100_000
+const MAX_REPEATED = 500
+
 /** A form's fields are asked where they are read, an address's here. */
-const kept = () => z.string().check(z.refine(canBeKept, UNKEPT))
+const kept = () =>
+  z.string().check(atMost(MAX_FIELD_LENGTH, 'That is too long.'), z.refine(canBeKept, UNKEPT))
 
 /** A parameter or form field that may stand once; twice is refused. They arrive as lists. `missing` are the words for none. */
 export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
@@ -43,12 +57,19 @@ export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missi
   )
 
 /** A parameter that may be repeated. */
-export const many = () => z.array(kept().check(z.maxLength(200, 'That is too long.')))
+export const many = (most = MAX_REPEATED, error = `At most ${most} of these, please.`) =>
+  z
+    .array(z.string().check(atMost(200, 'That is too long.'), z.refine(canBeKept, UNKEPT)))
+    .check(z.maxLength(most, error))
+
+/** A parameter with words to look for; none where it is left out. */
+export const searched = (error?: string) =>
+  z._default(one(z.string().check(z.trim(), atMost(200, error))), '')
 
 /** A parameter that is a whole number within bounds. */
 export const wholeNumber = (least: number, most: number, words: string) =>
   z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,15}$/, words)), z.transform(Number)),
+    z.pipe(z.string().check(atMost(15, words), z.regex(/^\d{1,15}$/, words)), z.transform(Number)),
     z.int().check(z.gte(least, words), z.lte(most, words)),
   )
 
@@ -71,9 +92,4 @@ export const Instant = z.codec(z.string(), z.date(), {
 export const text = (missing: string, longest: number) =>
   z
     .string(missing)
-    .check(
-      z.trim(),
-      z.refine(isVisible, missing),
-      z.maxLength(longest, `At most ${longest.toLocaleString('en-US')} characters, please.`),
-      z.refine(canBeKept, UNKEPT),
-    )
+    .check(z.trim(), atMost(longest), z.refine(isVisible, missing), z.refine(canBeKept, UNKEPT))

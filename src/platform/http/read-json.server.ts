@@ -3,12 +3,14 @@ import { inBytes } from './in-bytes.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 const MOST_DEPTH = 32
+// Each is looked at by its schema; a thousand ids or two hundred lines are what calls take.
+const MAX_VALUES = 10_000
 // What is no UTF-8 would be kept as other characters than were sent.
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 (another media type), 413 (over `maxBytes`; not read to the end), 400 (no JSON, or cut short).
+ * @throws Refusal 415 (another media type), 413 (over `maxBytes`: not read to the end; too many values), 400 (no JSON, or cut short).
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -23,6 +25,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
     throw new Refusal(400, 'The body is not sound JSON in UTF-8.')
   }
   if (isDeeperThan(MOST_DEPTH, json)) throw new Refusal(400, 'The body is nested too deeply.')
+  if (countValues(json) > MAX_VALUES) throw new Refusal(413, 'The body holds too many values.')
   refuseUnkept(json)
   return json
 }
@@ -48,6 +51,9 @@ const tooLarge = (maxBytes: number) => new Refusal(413, `The body is larger than
 /** Beyond what any form has. */
 const isDeeperThan = (most: number, value: unknown): boolean =>
   isObject(value) && (most === 0 || Object.values(value).some((part) => isDeeperThan(most - 1, part)))
+
+const countValues = (value: unknown): number =>
+  isObject(value) ? Object.values(value).reduce((sum: number, part) => sum + countValues(part), 1) : 1
 
 /** @throws Refusal 400 that names the field whose text, or part of it, cannot be kept. */
 function refuseUnkept(json: unknown): void {
