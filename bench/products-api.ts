@@ -13,6 +13,7 @@ import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
+import { type Program, runProgram } from '#platform/run-program.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { createApp } from '../src/app.server.ts'
 import { openShop } from '../src/open-shop.server.ts'
@@ -36,7 +37,7 @@ type Question = keyof typeof QUESTIONS
 
 const [role, databaseUrl = ''] = process.argv.slice(2)
 if (role === 'bare') await serveBare(databaseUrl)
-else if (role === 'shop') await serveShop(databaseUrl)
+else if (role === 'shop') runProgram('service', (program) => serveShop(databaseUrl, program))
 else await compare()
 
 async function compare() {
@@ -122,10 +123,10 @@ async function serveBare(connectionString: string) {
   await tellAddress(server)
 }
 
-async function serveShop(url: string) {
+async function serveShop(url: string, program: Program): Promise<undefined> {
   const dataDir = process.env.DATA_DIR ?? tmpdir()
   const settings = readSettings({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  const { shop } = await openShop(settings)
+  const { shop } = await openShop(settings, program)
   const listener = requestListener({
     app: createApp(shop).hono,
     assets: { answer: () => false },

@@ -57,7 +57,7 @@ export async function startShop(
   }
 }
 
-/** What `npm start` runs once all is built; with its `exec`, so that the process is the shop itself. */
+/** What `npm start` runs once all is built; with its `exec`, so that the process is the one that passes signals on. */
 async function startCommand(): Promise<string> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   return scripts.start.split('&& ').at(-1)

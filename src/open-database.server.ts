@@ -1,43 +1,48 @@
 import { makeDataFolder } from '#platform/data-folder.server.ts'
 import { connectionOf, startEmbedded } from '#platform/db/embedded.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
-import { type Connection, type Db, openDb } from '#platform/db/open.server.ts'
+import { type Connection, closeDb, type Db, openDb } from '#platform/db/open.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Program } from '#platform/run-program.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 
-export type OpenDatabase = { db: Db; connection: Connection; close: () => Promise<void> }
+export type OpenDatabase = { db: Db; connection: Connection }
 
-type Options = { who: 'shop' | 'command'; say: (line: string) => void; log: Log }
+type Options = { who: 'shop' | 'command'; say: (line: string) => void; log: Log; program: Program }
 
 /**
  * The shop's database: the server of DATABASE_URL, or the embedded one in DATA_DIR. A command joins the embedded one
- * of a shop that runs.
+ * of a shop that runs. It is closed with the program.
  * @throws StartProblem
  */
-export async function openDatabase(settings: Settings, { who, say, log }: Options): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  { who, say, log, program }: Options,
+): Promise<OpenDatabase> {
   const trouble = (problem: Error) =>
     log.warn({ reason: problem.message }, 'A connection to the database broke.')
+  const open = (connection: Connection, max?: number): OpenDatabase => {
+    const db = openDb(connection, trouble, max)
+    program.onShutdown((msLeft) => closeDb(db, msLeft / 4))
+    return { db, connection }
+  }
   if (settings.databaseUrl) {
     // Pictures and mail that was not sent are kept there all the same.
     await makeDataFolder(settings.dataDir)
-    const connection = { connectionString: settings.databaseUrl }
-    const db = openDb(connection, trouble)
-    return { db, connection, close: () => db.destroy() }
+    return open({ connectionString: settings.databaseUrl })
   }
   const running = who === 'command' ? await connectionOf(settings.dataDir) : null
-  if (running) {
-    const db = openDb(running, trouble, 4)
-    return { db, connection: running, close: () => db.destroy() }
-  }
+  if (running) return open(running, 4)
   say('Starting the database …')
-  const embedded = await startEmbedded({ dataDir: settings.dataDir, who, log: (line) => log.info(line) })
-  const db = openDb(embedded.connection, trouble)
-  const close = async () => {
-    await db.destroy()
-    await embedded.stop()
-  }
-  return { db, connection: embedded.connection, close }
+  const tell = who === 'command' ? say : (line: string) => log.info(line)
+  const starting = startEmbedded({ dataDir: settings.dataDir, who, log: tell })
+  program.onShutdown(async (msLeft) => {
+    // One that is just being started is waited for, so that it does not run on by itself.
+    const embedded = await starting.catch(() => null)
+    await embedded?.stop(msLeft - 500)
+  })
+  return open((await starting).connection)
 }
 
 /**

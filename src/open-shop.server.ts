@@ -9,6 +9,7 @@ import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import { type Program, within } from '#platform/run-program.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { warnings } from '#platform/settings-warnings.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -16,55 +17,47 @@ import { migrate, openDatabase } from './open-database.server.ts'
 
 type Opened = {
   shop: Shop
-  close: () => Promise<void>
   /** What the person at the terminal should read. */
   news: string[]
 }
 
 /**
- * Everything behind the counter: database, migrations, jobs, the first admin, the demo.
+ * Everything behind the counter: database, migrations, jobs, the first admin, the demo. It is closed with the program.
  * @throws StartProblem with a sentence for the person at the terminal.
  */
-export async function openShop(settings: Settings): Promise<Opened> {
+export async function openShop(settings: Settings, program: Program): Promise<Opened> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const log = openLog(settings.logLevel)
+  program.onCrash((problem) =>
+    log.fatal({ err: problem }, 'The shop met an error that nobody caught, and ends.'),
+  )
   const company = await readCompanyFile(settings.shopFile)
-  const { db, connection, close: closeDatabase } = await openDatabase(settings, { who: 'shop', say, log })
-  try {
-    const applied = await migrate(db)
-    if (applied.length > 0) say(`The database is up to date (${applied.length} migrations).`)
-    const shop: Shop = {
-      settings,
-      company,
-      db,
-      connection,
-      log,
-      now: () => new Date(),
-      limits: openLimits(),
-      jobs: await openJobs(connection, log),
-      changes: listenForChanges(connection, log),
-    }
-    await makeFirstAdmin(shop)
-    if (settings.demo !== 'off' && (await isEmpty(db))) await showDemo(shop, say)
-    const demo = await isDemo(shop)
-    if (demo && settings.demo !== 'on') await replacePublishedPasswords(shop)
-    const close = async () => {
-      await stopImports(shop)
-      await stopMakingVariants(shop)
-      await shop.jobs.stop()
-      await shop.changes.stop()
-      await closeDatabase()
-    }
-    const news = [
-      ...(demo ? await demoNews(shop) : []),
-      ...(await firstAdminNews(shop)),
-      ...warnings(settings),
-    ]
-    return { shop, close, news }
-  } catch (problem) {
-    await closeDatabase().catch(() => {})
-    throw problem
+  const { db, connection } = await openDatabase(settings, { who: 'shop', say, log, program })
+  const applied = await migrate(db)
+  if (applied.length > 0) say(`The database is up to date (${applied.length} migrations).`)
+  const changes = listenForChanges(connection, log)
+  program.onShutdown((msLeft) => within(msLeft / 10, changes.stop()))
+  const jobs = await openJobs(connection, log)
+  const shop: Shop = {
+    settings,
+    company,
+    db,
+    connection,
+    log,
+    now: () => new Date(),
+    limits: openLimits(),
+    jobs,
+    changes,
   }
+  program.onShutdown((msLeft) =>
+    within(msLeft / 4, Promise.all([stopImports(shop), stopMakingVariants(shop), jobs.stop()])),
+  )
+  await makeFirstAdmin(shop)
+  if (settings.demo !== 'off' && (await isEmpty(db))) await showDemo(shop, say)
+  const demo = await isDemo(shop)
+  if (demo && settings.demo !== 'on') await replacePublishedPasswords(shop)
+  const news = [...(demo ? await demoNews(shop) : []), ...(await firstAdminNews(shop)), ...warnings(settings)]
+  return { shop, news }
 }
 
 async function showDemo(shop: Shop, say: (line: string) => void) {

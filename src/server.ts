@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
-import { listen, stopInTime } from '#platform/http/listen.server.ts'
+import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
 import { PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
+import { type Program, runProgram } from '#platform/run-program.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
-import { StartProblem } from '#platform/start-problem.ts'
 import { createApp } from './app.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { startWork } from './work.server.ts'
 
 /** settings -> database -> migrate -> app -> listen */
-async function start() {
+async function start(program: Program): Promise<undefined> {
   const settings = readSettings(process.env)
-  const { shop, close, news } = await openShop(settings)
+  const { shop, news } = await openShop(settings, program)
   const { hono, send } = createApp(shop)
   const pages = new PageCache(() => shop.changes.listening())
   shop.changes.subscribe((change) => pages.invalidate(change))
@@ -29,16 +29,13 @@ async function start() {
     log: shop.log,
   })
   const server = createServer(listener)
-  await listen(server, settings)
-  stopInTime(server, close)
+  await listen(server, settings, (reason) =>
+    shop.log.warn({ reason }, 'The shop could not take a connection.'),
+  )
+  program.onShutdown((msLeft) => closeServer(server, msLeft / 3))
   for (const line of news) process.stdout.write(`${line}\n`)
   process.stdout.write(`The shop is open at ${settings.publicUrl}\n`)
   await startWork(shop)
 }
 
-start().catch((problem: unknown) => {
-  process.stderr.write(
-    `${problem instanceof StartProblem ? problem.message : ((problem as Error)?.stack ?? problem)}\n`,
-  )
-  process.exit(1)
-})
+runProgram('service', start)

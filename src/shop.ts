@@ -2,10 +2,11 @@ import { ADMIN_HELP, runAdmin } from '#features/accounts/admin.command.ts'
 import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
 import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
 import type { Connection, Db } from '#platform/db/open.server.ts'
+import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { type Log, openLog } from '#platform/log.server.ts'
+import { type Program, runProgram, within } from '#platform/run-program.server.ts'
 import { readSettings, type Settings } from '#platform/settings.server.ts'
-import { StartProblem } from '#platform/start-problem.ts'
 import { migrate, openDatabase } from './open-database.server.ts'
 
 const HELP = `npm run shop -- COMMAND
@@ -18,24 +19,26 @@ const HELP = `npm run shop -- COMMAND
 
 The settings (DATA_DIR, DATABASE_URL …) are those of npm start.`
 
-type Opened = { db: Db; connection: Connection; log: Log; settings: Settings }
+type Opened = { db: Db; connection: Connection; log: Log; settings: Settings; program: Program }
 type Command = (shop: Opened, words: string[]) => Promise<number>
 
-/** A list may bring back what customers wait for: that they are told is queued here, and a running shop does it. */
-const importWithJobs: Command = async (shop, files) => {
+/**
+ * A list may bring back what customers wait for: that they are told is queued here, and a running shop does it. Smaller
+ * copies of its pictures that are not made when all is read are made by the shop, when they are first asked for.
+ */
+const importWithJobs: Command = async ({ program, ...shop }, files) => {
+  program.onShutdown((msLeft) => within(msLeft / 4, stopMakingVariants(shop)))
   const jobs = await openJobs(shop.connection, shop.log)
-  try {
-    return await runImport({ ...shop, jobs }, files)
-  } finally {
-    await jobs.stop()
-  }
+  program.onShutdown(() => jobs.stop())
+  return runImport({ ...shop, jobs }, files)
 }
 
 /** What works on the database. */
 const COMMANDS: Record<string, Command> = { admin: runAdmin, import: importWithJobs, migrate: async () => 0 }
 
 /** The shop's own commands. They work beside a running shop on the same DATA_DIR, or without one. */
-async function main([name = 'help', ...rest]: string[]): Promise<number> {
+async function runCommand(program: Program): Promise<number> {
+  const [name = 'help', ...rest] = process.argv.slice(2)
   if (name === 'help') {
     console.log(HELP)
     return 0
@@ -48,27 +51,12 @@ async function main([name = 'help', ...rest]: string[]): Promise<number> {
   }
   const settings = readSettings(process.env)
   const log = openLog('warn')
-  const { db, connection, close } = await openDatabase(settings, {
-    who: 'command',
-    say: (line) => console.error(line),
-    log,
-  })
-  try {
-    const applied = await migrate(db)
-    if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
-    else if (name === 'migrate') console.log('The database is up to date.')
-    return await command({ db, connection, log, settings }, rest)
-  } finally {
-    await close()
-  }
+  const say = (line: string) => console.error(line)
+  const { db, connection } = await openDatabase(settings, { who: 'command', say, log, program })
+  const applied = await migrate(db)
+  if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
+  else if (name === 'migrate') console.log('The database is up to date.')
+  return command({ db, connection, log, settings, program }, rest)
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (problem: unknown) => {
-    console.error(problem instanceof StartProblem ? problem.message : problem)
-    process.exitCode = 1
-  },
-)
+runProgram('command', runCommand)

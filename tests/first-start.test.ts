@@ -9,6 +9,7 @@ import { readSettings } from '#platform/settings.server.ts'
 import { openShop } from '../src/open-shop.server.ts'
 import { testDatabase } from './support/database.ts'
 import { addressOf } from './support/database-address.ts'
+import { testProgram } from './support/program.ts'
 
 // Who may do what in a shop that was just started: each row of the table "Who is let in" in docs/operations.md.
 
@@ -40,9 +41,13 @@ async function emptyFolder(): Promise<string> {
 /** A shop started with these settings alone; `demo` tells whether it was filled. */
 async function start(dataDir: string, environment: Record<string, string> = {}) {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment })
-  const { shop, close, news } = await openShop(settings)
+  const { program, close } = testProgram()
   const opened = { close }
   running.push(opened)
+  const { shop, news } = await openShop(settings, program).catch(async (problem) => {
+    await close()
+    throw problem
+  })
   const { hono } = createApp(shop)
   const call = async (path: string, json?: object, token?: string) => {
     const answer = await hono.fetch(

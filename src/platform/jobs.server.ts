@@ -48,7 +48,7 @@ const LOOK_EVERY = {
   maintenanceIntervalSeconds: 3600,
 }
 
-const STOP_MS = 5000
+const STOP_MS = 1000
 
 /** Jobs kept in the shop's own database by pg-boss, which has two connections of its own. */
 export async function openJobs(connection: Connection, log: Log): Promise<Jobs> {

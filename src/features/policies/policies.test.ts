@@ -108,6 +108,17 @@ test('who edits a policy’s file tells every node that pages have changed', asy
   expect((await read('privacy')).body.data.policy.html).toContain('New words.')
 })
 
+test('where the system watches nothing, an edited policy is seen all the same', async () => {
+  // A folder that is not there yet is refused like one for which no watch is left.
+  const policies = join(folder, 'later')
+  const { changes } = shop.shop
+  watchPolicies({ ...shop.shop, company: { ...shop.shop.company, policies } })
+  await mkdir(policies)
+  const heard = new Promise<string>((resolve) => changes.subscribe(({ kind }) => resolve(kind)))
+  await writeFile(join(policies, 'terms.md'), '# Terms')
+  expect(await heard).toBe('everything')
+})
+
 test('a company file that names no folder of policies stops the start with a sentence', async () => {
   const wrong = join(folder, 'wrong.json')
   const company = { ...(await readCompanyFile('shop.json')), services: [], policies: 'nowhere' }

@@ -1,24 +1,41 @@
-import { watch } from 'node:fs'
+import { watch, watchFile } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Shop } from '#platform/shop.server.ts'
+import { POLICIES } from './policy-names.ts'
 
 // An editor writes a file in several steps.
 const SETTLED_MS = 200
+const LOOK_EVERY_MS = 1000
 
 /** Pages are kept for all visitors: who edits a policy's file tells every node to render them anew. */
 export function watchPolicies(shop: Shop): void {
+  const { log, db } = shop
   let timer: NodeJS.Timeout | undefined
   const announce = () =>
     sql`select pg_notify('changed', 'everything')`
-      .execute(shop.db)
-      .catch((problem: Error) => unseen(shop, problem))
-  const watcher = watch(shop.company.policies, { persistent: false }, () => {
+      .execute(db)
+      .catch(({ message }: Error) =>
+        log.warn({ reason: message }, 'A policy was edited; kept pages show its old words for now.'),
+      )
+  const onEdit = () => {
     clearTimeout(timer)
     timer = setTimeout(announce, SETTLED_MS)
     timer.unref()
-  })
-  watcher.on('error', (problem) => unseen(shop, problem))
+  }
+  // A system gives out only so many watches, and every program of a user shares them.
+  const poll = ({ message }: Error) => {
+    log.warn({ reason: message }, 'The system does not report edited policies; the shop looks every second.')
+    for (const name of POLICIES)
+      watchFile(
+        join(shop.company.policies, `${name}.md`),
+        { persistent: false, interval: LOOK_EVERY_MS },
+        onEdit,
+      )
+  }
+  try {
+    watch(shop.company.policies, { persistent: false }, onEdit).on('error', poll)
+  } catch (problem) {
+    poll(problem as Error)
+  }
 }
-
-const unseen = ({ log }: Shop, { message }: Error) =>
-  log.warn({ reason: message }, 'Policies that are edited now are seen after the next start.')

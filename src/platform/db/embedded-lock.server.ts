@@ -60,7 +60,8 @@ export function isTaken(home: string) {
   }
 }
 
-function holderOf(home: string): Holder | undefined {
+/** Who has the folder, by the last one's own word. */
+export function holderOf(home: string): Holder | undefined {
   try {
     const { pid, who } = JSON.parse(readFileSync(holderFile(home), 'utf8'))
     return Number.isInteger(pid) ? { pid, who: who === 'command' ? 'command' : 'shop' } : undefined

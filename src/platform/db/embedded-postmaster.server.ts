@@ -16,7 +16,15 @@ import {
   signal,
 } from './embedded-process.server.ts'
 
-export type Place = { home: string; cluster: string; socketDir: string; binaries: Binaries; account: Account }
+export type Place = {
+  home: string
+  cluster: string
+  socketDir: string
+  binaries: Binaries
+  account: Account
+  /** Hears at once which process is the database now, before it answers. */
+  onPostmaster: (pid: number) => void
+}
 export type Running = { pid: number; socketDir: string; gone: Promise<void> }
 
 const SETTINGS = {
@@ -64,20 +72,21 @@ export async function bringUp(place: Place, log: (line: string) => void): Promis
   }
 }
 
-/** Stops the postmaster: its sessions end, its data is written down. */
-export async function shutDown(pid: number, cluster: string) {
+/** Stops the postmaster: its statements are cut off, its sessions end, its data is written down. */
+export async function shutDown(pid: number, cluster: string, patienceMs = 9000) {
   signal(pid, 'SIGINT')
-  if (await isGone(pid, cluster, 7000)) return
+  if (await isGone(pid, cluster, patienceMs * 0.75)) return
   signal(pid, 'SIGQUIT') // at once; the next start recovers from the write-ahead log
-  if (await isGone(pid, cluster, 1500)) return
+  if (await isGone(pid, cluster, patienceMs * 0.15)) return
   signal(pid, 'SIGKILL')
-  await isGone(pid, cluster, 500)
+  await isGone(pid, cluster, patienceMs * 0.05)
 }
 
 async function adopt(place: Place, log: (line: string) => void): Promise<Running | undefined> {
   const living = await postmasterOn(place.cluster)
   const pid = living?.pid ?? (await findHiddenPostmaster(place.cluster))
   if (!pid) return undefined
+  place.onPostmaster(pid)
   if (living && living.status !== 'stopping') {
     log('The database is still running from before: taking it over.')
     const gone = async () => !(await isPostmasterOn(pid, place.cluster))
@@ -116,6 +125,7 @@ async function launch(place: Place, log: (line: string) => void): Promise<Runnin
     detached: true,
     stdio: ['ignore', output.file.fd, output.file.fd],
   })
+  if (child.pid) place.onPostmaster(child.pid)
   await output.file.close()
   child.unref()
   let end: string | undefined

@@ -6,60 +6,74 @@ import { chooseAccount } from './embedded-account.server.ts'
 import { findBinaries } from './embedded-binaries.server.ts'
 import { makeCluster } from './embedded-cluster.server.ts'
 import { homeIn, makeHome, socketFolder } from './embedded-folder.server.ts'
-import { type Holder, isTaken, takeFolder, takeFolderPatiently } from './embedded-lock.server.ts'
+import { type Holder, holderOf, isTaken, takeFolder, takeFolderPatiently } from './embedded-lock.server.ts'
 import { bringUp, type Place, type Running, shutDown } from './embedded-postmaster.server.ts'
-import { answers, type Connection, connectionAt, postmasterOn } from './embedded-process.server.ts'
+import { answers, type Connection, connectionAt, postmasterOn, signal } from './embedded-process.server.ts'
 
 export type Embedded = {
   /** `host` is the folder of the Unix socket. */
   connection: Connection
   /** Whether the database was made just now. */
   empty: boolean
-  /** Ends all sessions, writes everything down, and lets go of the folder; at most about 9 seconds. */
-  stop(): Promise<void>
+  /** Ends all sessions, writes everything down, and lets go of the folder, within `patienceMs` (9 seconds). */
+  stop(patienceMs?: number): Promise<void>
 }
 
 type Options = { dataDir: string; who?: Holder['who']; log?: (line: string) => void }
 
-const COMMAND_PATIENCE = 60_000
+const COMMAND_PATIENCE = 60_000 // a shop's; a command waits for another as long as that takes
 const SHOP_PATIENCE = 2000 // one that is just stopping
 const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000] // milliseconds before each try to start it again
 
 /**
  * Starts the embedded PostgreSQL on DATA_DIR, or takes over the one that a killed shop left running, and starts it
  * again whenever it dies, until `stop`. One process at a time has a DATA_DIR: another shop refuses, and waits a
- * minute for a command to end. Throws StartProblem.
+ * minute for a command to end; a command waits for another command. Throws StartProblem.
  */
 export async function startEmbedded({ dataDir, who = 'shop', log = () => {} }: Options): Promise<Embedded> {
   const binaries = await findBinaries()
   const home = await makeHome(dataDir)
   const account = await chooseAccount(home, binaries)
   const release = await explain(home, () => take(home, dataDir, who, log))
+  let postmaster: number | undefined
+  // However the process ends, the database does not outlive it; the next start recovers what was under way.
+  const quit = () => postmaster && signal(postmaster, 'SIGQUIT')
+  process.once('exit', quit)
+  const letGo = () => {
+    process.off('exit', quit)
+    release()
+  }
   try {
     const empty = await explain(home, () => makeCluster(home, binaries, account))
     const socketDir = await socketFolder(home)
-    const place = { home, cluster: join(home, 'cluster'), socketDir, binaries, account }
+    const cluster = join(home, 'cluster')
+    const onPostmaster = (pid: number | undefined) => {
+      postmaster = pid
+    }
+    const place = { home, cluster, socketDir, binaries, account, onPostmaster }
     const running = await explain(home, () => bringUp(place, log))
     const stop = supervise(place, running, log)
+    let stopped: Promise<void> | undefined
     return {
       connection: connectionAt(running.socketDir),
       empty,
-      stop: once(async () => {
-        await stop()
-        release()
-      }),
+      stop(patienceMs) {
+        stopped ??= stop(patienceMs).then(letGo)
+        return stopped
+      },
     }
   } catch (error) {
-    release()
+    letGo()
     throw error
   }
 }
 
-/** Where the database of a shop or command that runs on this DATA_DIR listens; null where none does. */
+/** Where the database of a shop that runs on this DATA_DIR listens; null where none does: a command's ends with it. */
 export async function connectionOf(dataDir: string): Promise<Connection | null> {
   const home = await homeIn(dataDir)
   if (!home) return null
   for (const until = Date.now() + 30_000; isTaken(home) && Date.now() < until; await sleep(100)) {
+    if (holderOf(home)?.who === 'command') return null
     const postmaster = await postmasterOn(join(home, 'cluster'))
     if (!postmaster) continue // still being made, or started
     const connection = connectionAt(postmaster.socketDir)
@@ -76,7 +90,7 @@ async function take(home: string, dataDir: string, who: Holder['who'], log: (lin
     if (holder?.who !== 'command') return SHOP_PATIENCE
     if (!told) log(`Waiting for the command (process ${holder.pid}) that uses ${dataDir}.`)
     told = true
-    return COMMAND_PATIENCE
+    return who === 'command' ? Number.POSITIVE_INFINITY : COMMAND_PATIENCE
   })
   if (taken.release) return taken.release
   const name = taken.holder?.who === 'command' ? 'a command' : 'another shop'
@@ -87,7 +101,11 @@ async function take(home: string, dataDir: string, who: Holder['who'], log: (lin
 }
 
 /** Starts the database again, ever more slowly, when it dies. */
-function supervise(place: Place, first: Running, log: (line: string) => void) {
+function supervise(
+  place: Place & { onPostmaster: (pid: number | undefined) => void },
+  first: Running,
+  log: (line: string) => void,
+) {
   const again = { ...place, socketDir: first.socketDir } // where the shop's pool knows it
   const stopping = new AbortController()
   let running = first
@@ -97,6 +115,7 @@ function supervise(place: Place, first: Running, log: (line: string) => void) {
     for (let deaths = 0; ; deaths++) {
       const since = Date.now()
       await running.gone
+      place.onPostmaster(undefined)
       if (stopping.signal.aborted) return
       if (Date.now() - since > 60_000) deaths = 0
       log('The database ended unexpectedly: starting it again.')
@@ -121,17 +140,9 @@ function supervise(place: Place, first: Running, log: (line: string) => void) {
   }
 
   void watch()
-  return async () => {
+  return async (patienceMs?: number) => {
     stopping.abort()
     await reviving
-    await shutDown(running.pid, place.cluster)
-  }
-}
-
-function once(work: () => Promise<void>) {
-  let done: Promise<void> | undefined
-  return () => {
-    done ??= work()
-    return done
+    await shutDown(running.pid, place.cluster, patienceMs)
   }
 }

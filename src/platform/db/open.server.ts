@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { within } from '../run-program.server.ts'
 import { repeatTransactions } from './repeat-transactions.server.ts'
 import type { Database } from './schema.ts'
 import { limitWhenLent, USUAL_STATEMENT_MS } from './statement-limit.server.ts'
@@ -33,5 +34,35 @@ export function openDb(connection: Connection, onTrouble: (problem: Error) => vo
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
   const dialect = new PostgresDialect({ pool, onReserveConnection: limitWhenLent() })
-  return repeatTransactions(new Kysely<Database>({ dialect }))
+  const db = repeatTransactions(new Kysely<Database>({ dialect }))
+  const lent = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => lent.add(client))
+  pool.on('release', (_, client) => lent.delete(client))
+  opened.set(db, { connection, lent })
+  return db
+}
+
+/** Which connections are at work, for a pool that closes. */
+const opened = new WeakMap<Db, { connection: Connection; lent: ReadonlySet<pg.PoolClient> }>()
+
+/** Closes the pool. Statements that still run after half of the time are cut off, which the server would not do itself. */
+export async function closeDb(db: Db, patienceMs: number): Promise<void> {
+  const closed = db.destroy()
+  if (await within(patienceMs / 2, closed)) return
+  const { connection, lent } = opened.get(db) ?? {}
+  if (!connection || !lent) return
+  // The driver knows the process on the other side, though its types do not say so.
+  const pids = Array.from(lent, (client) => (client as unknown as { processID: number }).processID)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: patienceMs / 2 })
+  client.on('error', () => undefined)
+  const cutOff = async () => {
+    await client.connect()
+    await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+    await closed
+  }
+  await within(
+    patienceMs / 2,
+    cutOff().catch(() => undefined),
+  )
+  client.end().catch(() => undefined)
 }

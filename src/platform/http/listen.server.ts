@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { within } from '#platform/run-program.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
 
@@ -9,10 +10,14 @@ const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 const KEEP_ALIVE_MS = 75_000
 
 /** @throws StartProblem where the port or the address cannot be had. */
-export function listen(server: Server, { port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
+export function listen(
+  server: Server,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  onTrouble: (reason: string) => void = () => undefined,
+): Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return new Promise((resolve, reject) => {
-    server.once('error', (problem: NodeJS.ErrnoException) => {
+    const onRefused = (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EADDRINUSE')
         reject(
           new StartProblem(`Port ${port} is taken. Set PORT to another one, or stop what listens there.`),
@@ -22,27 +27,20 @@ export function listen(server: Server, { port, host }: Pick<Settings, 'port' | '
       else if (NO_ADDRESS.has(problem.code ?? ''))
         reject(new StartProblem(`HOST is "${host}", which is no address of this machine.`))
       else reject(problem)
+    }
+    server.once('error', onRefused)
+    server.listen(port, host, () => {
+      // No file is left for another connection, for instance: who came in is answered all the same.
+      server.off('error', onRefused).on('error', ({ message }) => onTrouble(message))
+      resolve()
     })
-    server.listen(port, host, resolve)
   })
 }
 
-const PATIENCE_MS = 9000
-
-/** On SIGTERM or SIGINT: takes no new requests, finishes those under way, closes, and ends with 0; within 10 seconds. */
-export function stopInTime(server: Server, close: () => Promise<void>): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
-    const finished = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 4000))])
-    server.closeAllConnections()
-    await close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+/** Takes no new requests, and gives those under way so long to be finished. */
+export async function closeServer(server: Server, patienceMs: number): Promise<void> {
+  const finished = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await within(patienceMs, finished)
+  server.closeAllConnections()
 }
