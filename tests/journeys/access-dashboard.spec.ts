@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectAccess, inBothThemes } from './support/access.ts'
+import { expectAccess, expectNoMistakes } from './support/access.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
-import { mistakes } from './support/mistakes.ts'
 import { admin, customer, signIn } from './support/people.ts'
+import { expectReach } from './support/reach.ts'
 
 /** What is in the shop before its dashboard is looked at: something of each kind. */
 async function fillShop(request: APIRequestContext) {
@@ -27,7 +27,8 @@ test.beforeEach(async ({ page, request }) => {
   filled ??= await fillShop(request)
   await signIn(page, { token })
 })
-test.describe.configure({ timeout: 120_000 })
+// Each page stands for itself.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /**
  * Every page of the admin, and what shows that it has come. Of lists that is any row: other journeys put theirs on top
@@ -54,11 +55,9 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
 for (const [name, visit] of Object.entries(PAGES))
   test(`${name} can be used by all`, async ({ page }) => {
     const [path, shows] = visit(filled)
-    await inBothThemes(page, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
-      await expectAccess(page)
-    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+    await expectAccess(page)
   })
 
 /** Every dialog of the admin: where it is opened, and by what. */
@@ -108,41 +107,40 @@ const DIALOGS: Record<string, (page: Page, filled: Filled) => [path: string, ope
 for (const [name, open] of Object.entries(DIALOGS))
   test(`A28 DRAWER: ${name} can be used by all, and gives the focus back`, async ({ page }) => {
     const [path, opener] = open(page, filled)
-    await inBothThemes(page, async () => {
-      await page.goto(path)
-      await opener().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expect(page.getByRole('dialog').getByRole('heading').first()).not.toBeEmpty()
-      expect(await mistakes(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(opener()).toBeFocused()
-    })
+    await page.goto(path)
+    await opener().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).not.toBeEmpty()
+    await expectNoMistakes(page)
+    await expectReach(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener()).toBeFocused()
   })
 
 test('A28 DRAWER: what asks before many are changed can be used by all', async ({ page }) => {
-  await inBothThemes(page, async () => {
-    await page.goto(`/dashboard/product?search=${encodeURIComponent(filled.part.name)}`)
-    await page.getByRole('row').nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Set price' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await mistakes(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.goto(`/dashboard/order?search=${filled.placed.number}`)
-    await page.getByRole('row').nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Set order status' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await mistakes(page)).toEqual([])
-  })
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(filled.part.name)}`)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expectReach(page)
+  await page.getByRole('button', { name: 'Set price' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoMistakes(page)
+  await expectReach(page)
+  await page.keyboard.press('Escape')
+  await page.goto(`/dashboard/order?search=${filled.placed.number}`)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expectReach(page)
+  await page.getByRole('button', { name: 'Set order status' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoMistakes(page)
+  await expectReach(page)
 })
 
 test('the choice of columns and the views of one’s own can be used by all', async ({ page }) => {
-  await inBothThemes(page, async () => {
-    await page.goto('/dashboard/order?orderStatus=Pending')
-    for (const panel of ['Columns', 'Views']) {
-      await page.getByRole('button', { name: panel }).click()
-      await expect(page.getByRole('button', { name: panel })).toHaveAttribute('aria-expanded', 'true')
-      await expectAccess(page)
-    }
-  })
+  await page.goto('/dashboard/order?orderStatus=Pending')
+  for (const panel of ['Columns', 'Views']) {
+    await page.getByRole('button', { name: panel }).click()
+    await expect(page.getByRole('button', { name: panel })).toHaveAttribute('aria-expanded', 'true')
+    await expectAccess(page)
+  }
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccess, inBothThemes } from './support/access.ts'
+import { expectAccess } from './support/access.ts'
 import { expect, test } from './support/console.ts'
 import { change, line, order, product, reviewedProduct, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
@@ -80,23 +80,20 @@ for (const [name, { path, shows, cart, signedIn }] of Object.entries(PAGES))
     if (cart) await withCart(page, [line(await product(request))])
     if (signedIn) await signIn(page, await customer(request))
     const address = await path(request)
-    await inBothThemes(page, async () => {
-      await page.goto(address)
-      if (shows) await expect(page.getByText(shows).first()).toBeVisible()
-      await expectAccess(page)
-    })
+    await page.goto(address)
+    if (shows) await expect(page.getByText(shows).first()).toBeVisible()
+    await expectAccess(page)
   })
 
 test('My Order and one order are accessible to all', async ({ page, request }) => {
   const buyer = await customer(request)
   const { _id, number } = await order(request, buyer, { [(await product(request)).id]: 1 })
   await signIn(page, buyer)
-  for (const path of ['/dashboard/myOrder', `/dashboard/myOrder/${_id}`])
-    await inBothThemes(page, async () => {
-      await page.goto(path)
-      await expect(page.getByText(number).first()).toBeVisible()
-      await expectAccess(page)
-    })
+  for (const path of ['/dashboard/myOrder', `/dashboard/myOrder/${_id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(number).first()).toBeVisible()
+    await expectAccess(page)
+  }
 })
 
 test('the wishlist with something in it is accessible to all', async ({ page, request }) => {
@@ -104,9 +101,7 @@ test('the wishlist with something in it is accessible to all', async ({ page, re
   await signIn(page, buyer)
   await page.goto(`/product/${(await product(request, { name: 'Wished Fan' })).id}`)
   await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
-  await inBothThemes(page, async () => {
-    await page.goto('/wishlist')
-    await expect(page.getByRole('main').getByText('Wished Fan').first()).toBeVisible()
-    await expectAccess(page)
-  })
+  await page.goto('/wishlist')
+  await expect(page.getByRole('main').getByText('Wished Fan').first()).toBeVisible()
+  await expectAccess(page)
 })

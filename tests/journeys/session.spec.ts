@@ -7,11 +7,9 @@ import { customer, signIn } from './support/people.ts'
 
 const LONG = 'It runs quiet and cool under every load that I could think of. '.repeat(3).trim()
 
-test('Logout leads to the shelf in place of the page it was pressed on, and forgets who was there', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('Logout leads to the shelf in place of the page it was pressed on, and forgets who was there', {
+  tag: '@both',
+}, async ({ page, request, isMobile }) => {
   await withCart(page, [line(await product(request))])
   await signIn(page, await customer(request, 'Ada Leaves'))
   await page.goto('/about')
@@ -68,7 +66,10 @@ test('when the user cannot be read, the header says so and can try again; a bad 
   await expect(problem).toHaveCount(0)
 })
 
-test('when the categories do not come, the filter says so and can try again', async ({ page, isMobile }) => {
+test('when the categories do not come, the filter says so and can try again', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   test.slow() // as above
   await page.route('**/api/v1/category', (route) =>
     route.fulfill({ status: 503, json: { status: 'error', message: 'Not now.' } }),

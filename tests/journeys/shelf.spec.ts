@@ -141,7 +141,7 @@ test('a search without results shows the picture and a way out', async ({ page }
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('an empty search leads to the plain list', async ({ page, isMobile }) => {
+test('an empty search leads to the plain list', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/product?search=samsung')
   if (!isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
   const search = page.getByRole('combobox', { name: 'Search' })

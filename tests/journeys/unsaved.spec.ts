@@ -2,23 +2,21 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
 import { mistakes } from './support/mistakes.ts'
-import { admin } from './support/people.ts'
+import { newAdminSession } from './support/people.ts'
 
 const fieldOf = (page: Page, label: string) => page.locator('.product-form-fields').getByLabel(label)
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 /** Each test ends its session, so each has its own. */
 async function signInAsAdmin(page: Page, request: APIRequestContext): Promise<string> {
-  const own = await admin(request)
+  const own = await newAdminSession(request)
   await page.evaluate((value) => localStorage.setItem('token', value), own)
   return own
 }
 
-test('Logout asks as well: to stay keeps the session and the text, to leave ends both on the shelf', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('Logout asks as well: to stay keeps the session and the text, to leave ends both on the shelf', {
+  tag: '@both',
+}, async ({ page, request, isMobile }) => {
   const goods = await product(request)
   await page.goto('/about')
   await signInAsAdmin(page, request)

@@ -61,7 +61,10 @@ test('scripts off: a product’s tabs are pages of their own', async ({ page }) 
   )
 })
 
-test('scripts off: every link of the header leads to a page that can be read', async ({ page, isMobile }) => {
+test('scripts off: every link of the header leads to a page that can be read', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/product')
   const nav = page.getByRole('navigation', { name: 'Main' })
   if (isMobile)

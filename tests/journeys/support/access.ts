@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect } from './console.ts'
 import { mistakes } from './mistakes.ts'
+import { expectReach } from './reach.ts'
 
-const THEMES = ['light', 'dark'] as const
+/** Without motion; but colours pass over into each other for a thousandth of a second, too. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
 
-/** Does this in both themes, without motion. */
-export async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await look()
-  }
+/** Nothing that an accessibility scan finds, in either theme. What is open on the page stays open. */
+export async function expectNoMistakes(page: Page): Promise<void> {
+  await showTheme(page, 'light')
+  expect(await mistakes(page), 'in the light theme').toEqual([])
+  await showTheme(page, 'dark')
+  expect(await mistakes(page, { colours: true }), 'in the dark theme').toEqual([])
 }
 
 /** As far apart as WCAG 1.4.12 lets a reader set letters, words, lines and paragraphs. */
@@ -74,13 +83,17 @@ async function expectRoomForText(page: Page): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** What holds for every page: a language, a title, one heading, nothing an access scan finds, room for text that is spaced out, and a fit to 320 px. */
+/**
+ * What holds for every page: a language, a title, one heading, nothing an access scan finds in either theme, room for
+ * text that is spaced out, a fit to 320 px; and where fingers press, controls that they reach.
+ */
 export async function expectAccess(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle(/^.+ · Northbridge$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
-  expect(await mistakes(page)).toEqual([])
+  await expectNoMistakes(page)
+  await expectReach(page)
   await expectRoomForText(page)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 320, height })

@@ -10,20 +10,12 @@ const grey = sharp({ create: { width: 320, height: 320, channels: 3, background:
 const picture = { name: 'part.png', mimeType: 'image/png', buffer: await grey.png().toBuffer() }
 
 let made = 0
-let adminToken: Promise<string> | undefined
-
-// Logging in costs a password's hash: once is enough for all goods.
-const adminOnce = (request: APIRequestContext) => {
-  adminToken ??= admin(request)
-  return adminToken
-}
-
 /** A product of this journey's own, which no other journey sells out or deletes. */
 export async function product(
   request: APIRequestContext,
   { price = 100, stock = 20, name = 'Journey Part', fields = {} }: Wanted = {},
 ): Promise<Goods> {
-  const token = await adminOnce(request)
+  const token = await admin(request)
   const { data } = await (await request.get('/api/v1/category')).json()
   const answer = await request.post('/api/v1/products', {
     headers: { authorization: `Bearer ${token}` },
@@ -47,7 +39,7 @@ export async function product(
 
 /** What the shopkeeper does to a product meanwhile. */
 export async function change(request: APIRequestContext, { id }: Goods, fields: Record<string, string>) {
-  const token = await adminOnce(request)
+  const token = await admin(request)
   const answer = await request.patch(`/api/v1/products/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: fields,
@@ -56,7 +48,7 @@ export async function change(request: APIRequestContext, { id }: Goods, fields: 
 }
 
 export async function remove(request: APIRequestContext, { id }: Goods) {
-  const token = await adminOnce(request)
+  const token = await admin(request)
   const answer = await request.delete(`/api/v1/products/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   })

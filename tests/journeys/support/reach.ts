@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+
+/** WCAG 2.5.8: what is pressed is no smaller, or has that much room around it. */
+const LEAST = 24
+
+/**
+ * On a screen for fingers: every control that is shown can be scrolled into view, lies there uncovered, is large enough
+ * or stands apart, overlaps no other, and nothing has to be scrolled sideways. On others nothing is looked at.
+ */
+export async function expectReach(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  if (width > 400) return
+  // What slides in has come to rest, and what hears of the width has heard.
+  await expect(async () => {
+    expect(await page.evaluate(faultsOfControls, LEAST), 'controls that fingers cannot reach').toEqual([])
+  }).toPass({ timeout: 5000 })
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(sideways, 'nothing to scroll sideways').toBeLessThanOrEqual(width)
+}
+
+/** Runs in the page, so that it names nothing from outside. */
+async function faultsOfControls(least: number): Promise<string[]> {
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
+  const modal = document.querySelector('dialog:modal')
+  const faults: string[] = []
+
+  /** Where it is pressed: a hidden box has the label that stands for it, a link of several lines its first. */
+  const pressedAt = (control: Element): Element => {
+    const isTiny = control.getBoundingClientRect().width <= 1 || getComputedStyle(control).opacity === '0'
+    const label = control instanceof HTMLInputElement && isTiny ? control.labels?.[0] : undefined
+    return label ?? control
+  }
+  const boxOf = (control: Element): DOMRect =>
+    pressedAt(control).getClientRects()[0] ?? control.getBoundingClientRect()
+  const isShown = (control: Element): boolean => {
+    const { width, height } = boxOf(control)
+    const { clipPath } = getComputedStyle(control)
+    return (
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !control.closest('[inert]') &&
+      (!modal || modal.contains(control)) &&
+      width > 1 &&
+      height > 1 &&
+      clipPath === 'none'
+    )
+  }
+  const nameOf = (control: Element): string => {
+    const { x, y, width, height } = boxOf(control)
+    const words = control.getAttribute('aria-label') || control.textContent?.trim() || control.id
+    return `${control.localName} "${words.slice(0, 40)}" (${[x, y, width, height].map(Math.round)})`
+  }
+  const middleOf = (control: Element): [x: number, y: number] => {
+    const { left, top, width, height } = boxOf(control)
+    return [left + width / 2, top + height / 2]
+  }
+  const isInView = (control: Element): boolean => {
+    const [x, y] = middleOf(control)
+    return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
+  }
+  const hits = (control: Element) => document.elementFromPoint(...middleOf(control))
+  const isHit = (control: Element, hit: Element | null): boolean =>
+    hit !== null && (control.contains(hit) || pressedAt(control).contains(hit))
+  const isInText = (control: Element): boolean =>
+    getComputedStyle(control).display === 'inline' &&
+    [...(control.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+
+  // Such as the way past the header: it lies over the rest as long as it has the focus.
+  const passing = new Set<Element>()
+  async function focus(control: Element): Promise<void> {
+    passing.add(control)
+    ;(control as HTMLElement).focus()
+    await Promise.all(control.getAnimations().map(({ finished }) => finished))
+  }
+
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(isShown)
+  for (const control of controls) {
+    pressedAt(control).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    if (!isInView(control)) await focus(control)
+    const { width, height } = boxOf(control)
+    if (!isInView(control)) {
+      faults.push(`out of view: ${nameOf(control)}`)
+      continue
+    }
+    const hit = hits(control)
+    if (!isHit(control, hit))
+      faults.push(
+        `covered: ${nameOf(control)} by ${hit?.localName}.${hit?.className.toString().slice(0, 40)}`,
+      )
+    // So near to the size that is asked for that only rounding makes the difference.
+    if ((width < least - 0.5 || height < least - 0.5) && !isInText(control) && !standsApart(control))
+      faults.push(`small: ${nameOf(control)}`)
+  }
+  // All as they lie at one moment.
+  const boxes = controls.map(boxOf)
+  for (const [i, control] of controls.entries())
+    for (const [j, other] of controls.entries())
+      if (j > i && cross(boxes[i], boxes[j]) && isOver(control, other))
+        faults.push(`overlap: ${nameOf(control)} and ${nameOf(other)}`)
+  return faults
+
+  /** A circle of that size round its middle touches no other control. */
+  function standsApart(control: Element): boolean {
+    const [x, y] = middleOf(control)
+    return controls.every((other) => {
+      if (isSame(control, other)) return true
+      const { left, right, top, bottom } = boxOf(other)
+      const across = Math.max(left - x, 0, x - right)
+      const down = Math.max(top - y, 0, y - bottom)
+      return Math.hypot(across, down) >= least / 2
+    })
+  }
+  function isSame(one: Element, other: Element): boolean {
+    const [a, b] = [pressedAt(one), pressedAt(other)]
+    return a.contains(b) || b.contains(a) || liesIn(one, other) || liesIn(other, one)
+  }
+  /** A button in the end of its field, such as the one that shows a password, has the room that the field leaves. */
+  function liesIn(control: Element, field: Element): boolean {
+    const [inner, outer] = [boxOf(control), boxOf(field)]
+    const isWithin = inner.left >= outer.left && inner.right <= outer.right + 1
+    return field.localName === 'input' && isWithin && inner.top >= outer.top && inner.bottom <= outer.bottom
+  }
+  /** What stays in its place while the page scrolls lies over the rest at times, and is looked at by itself above. */
+  function staysPut(control: Element): boolean {
+    for (let box: Element | null = control; box; box = box.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
+    return false
+  }
+  function cross(a?: DOMRect, b?: DOMRect): boolean {
+    if (!a || !b) return false
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return across > 1 && down > 1
+  }
+  function isOver(one: Element, other: Element): boolean {
+    return (
+      !passing.has(one) && !passing.has(other) && !isSame(one, other) && staysPut(one) === staysPut(other)
+    )
+  }
+}
