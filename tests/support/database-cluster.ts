@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +9,8 @@ import { startEmbedded } from '#platform/db/embedded.server.ts'
 import { isTaken } from '#platform/db/embedded-lock.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { type Connection, openDb } from '#platform/db/open.server.ts'
+import { openJobs } from '#platform/jobs.server.ts'
+import { openLog } from '#platform/log.server.ts'
 import { connectionTo } from './database-address.ts'
 
 const FOLDER = 'northbridge-tests-'
@@ -34,8 +36,7 @@ export default async function prepareCluster(project: TestProject) {
 
   try {
     await sql`create database ${sql.id(template)}`.execute(admin)
-    const db = openDb(connectionTo(cluster.connection, template), () => undefined, 1)
-    await migrateToLatest(db).finally(() => db.destroy())
+    await fillTemplate(connectionTo(cluster.connection, template))
   } catch (error) {
     await clear()
     throw error
@@ -44,17 +45,28 @@ export default async function prepareCluster(project: TestProject) {
   return clear
 }
 
+/** The shop's tables, and those of its jobs: making the latter anew costs each test file most of a second. */
+async function fillTemplate(connection: Connection) {
+  const db = openDb(connection, () => undefined, 1)
+  await migrateToLatest(db).finally(() => db.destroy())
+  const jobs = await openJobs(connection, openLog('error'))
+  await jobs.stop()
+}
+
 async function openCluster(): Promise<{ connection: Connection; close(): Promise<void> }> {
   const connectionString = process.env.TEST_DATABASE_URL
   if (connectionString) return { connection: { connectionString }, close: async () => undefined }
   await clearLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
-  const { connection, stop } = await startEmbedded({ dataDir })
-  const admin = openDb(connection, () => undefined, 1)
-  // These databases die with the run: waiting for the disk would only slow it down.
-  await sql`alter system set fsync = off`.execute(admin)
-  await sql`select pg_reload_conf()`.execute(admin)
-  await admin.destroy()
+  const settings = {
+    // These databases die with the run: waiting for the disk would only slow it down.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // A pool of ten, two nodes more, and what listens and works beside them: for each test file that runs.
+    max_connections: String(Math.max(2, availableParallelism()) * 25),
+  }
+  const { connection, stop } = await startEmbedded({ dataDir, settings })
   return {
     connection,
     async close() {

@@ -68,7 +68,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     shop,
     call: callerOf(shop),
     openNode() {
-      // Two test files with two nodes each must fit the embedded database's forty connections.
+      // Each test file has room for two nodes; see tests/support/database-cluster.ts.
       const db = openDb(database.connection, () => undefined, 4)
       const node: Shop = {
         ...shop,

@@ -24,6 +24,8 @@ export type Place = {
   account: Account
   /** Hears at once which process is the database now, before it answers. */
   onPostmaster: (pid: number) => void
+  /** In place of those below. */
+  settings: Record<string, string>
 }
 export type Running = { pid: number; socketDir: string; gone: Promise<void> }
 
@@ -112,7 +114,11 @@ async function clearStaleFiles({ cluster, socketDir }: Place) {
 
 async function launch(place: Place, log: (line: string) => void): Promise<Running | { reason: string }> {
   const { cluster, socketDir, binaries, account } = place
-  const settings = { ...SETTINGS, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
+  const settings = {
+    ...SETTINGS,
+    ...place.settings,
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+  }
   const { file, args, options } = account(binaries.postgres, [
     ...['-D', cluster],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),

@@ -19,7 +19,13 @@ export type Embedded = {
   stop(patienceMs?: number): Promise<void>
 }
 
-type Options = { dataDir: string; who?: Holder['who']; log?: (line: string) => void }
+type Options = {
+  dataDir: string
+  who?: Holder['who']
+  log?: (line: string) => void
+  /** Settings of PostgreSQL in place of the shop's own. */
+  settings?: Record<string, string>
+}
 
 const COMMAND_PATIENCE = 60_000 // a shop's; a command waits for another as long as that takes
 const SHOP_PATIENCE = 2000 // one that is just stopping
@@ -30,7 +36,12 @@ const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000] // milliseconds before each 
  * again whenever it dies, until `stop`. One process at a time has a DATA_DIR: another shop refuses, and waits a
  * minute for a command to end; a command waits for another command. Throws StartProblem.
  */
-export async function startEmbedded({ dataDir, who = 'shop', log = () => {} }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  who = 'shop',
+  log = () => {},
+  settings = {},
+}: Options): Promise<Embedded> {
   const binaries = await findBinaries()
   const home = await makeHome(dataDir)
   const account = await chooseAccount(home, binaries)
@@ -50,7 +61,7 @@ export async function startEmbedded({ dataDir, who = 'shop', log = () => {} }: O
     const onPostmaster = (pid: number | undefined) => {
       postmaster = pid
     }
-    const place = { home, cluster, socketDir, binaries, account, onPostmaster }
+    const place = { home, cluster, socketDir, binaries, account, settings, onPostmaster }
     const running = await explain(home, () => bringUp(place, log))
     const stop = supervise(place, running, log)
     let stopped: Promise<void> | undefined
