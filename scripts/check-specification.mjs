@@ -3,15 +3,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ROOT } from './project.mjs'
+import { REPORTS, readReport } from './reports.mjs'
 
 const TABLE = 'docs/specification.md'
-const REPORTS = { vitest: 'test-results/vitest.json', journeys: 'test-results/journeys.json' }
 const OPEN = '—'
 
 const rows = readRows(readFileSync(join(ROOT, TABLE), 'utf8'))
 const results = worstOf([
-  ...vitestResults(readReport(REPORTS.vitest)),
-  ...journeyResults(readReport(REPORTS.journeys)),
+  ...vitestResults(reportOf(REPORTS.vitest)),
+  ...journeyResults(reportOf(REPORTS.journeys)),
 ])
 const open = rows.filter(({ tests }) => tests.length === 0)
 const problems = [...rows.flatMap(problemsOf), ...repeatedIds(rows)]
@@ -74,9 +74,9 @@ function repeatedIds(all) {
   })
 }
 
-function readReport(file) {
+function reportOf(file) {
   try {
-    return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+    return readReport(file)
   } catch (error) {
     console.log(`${file} cannot be read (${error.message}). "npm test" writes it.`)
     process.exit(1)
@@ -104,7 +104,7 @@ function worstOf(all) {
   return found
 }
 
-/** A journey runs on a wide and on a narrow screen: it passed where it failed on none and was not skipped on both. */
+/** A journey may run on a wide and on a narrow screen: it passed where it failed on none and was not skipped on all. */
 function journeyResults({ suites }) {
   return suites.flatMap((file) => specsIn(file, `tests/journeys/${file.title}`))
 }
