@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { mountSitemap } from '#features/catalog/sitemap.server.ts'
 import { mountOneClick } from '#features/newsletter/one-click.server.ts'
+import { canWriteTo } from '#platform/can-write.server.ts'
 import type { Send } from '#platform/contract/call.ts'
 import { isReady } from '#platform/db/is-ready.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { mountImages } from '#platform/images/serve-image.server.ts'
+import { hasControl, ownPath } from '#platform/own-path.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { mountApi } from './api.server.ts'
 
@@ -23,6 +25,7 @@ export function createApp(shop: Shop): App {
   const app = new Hono()
   app.use(async (c, next) => {
     c.header('x-request-id', c.req.header('x-shop-request-id') ?? randomUUID().slice(0, 13))
+    if (hasControl(new URL(c.req.url).pathname)) throw nothingThere()
     await next()
     // Where nothing is said a cache may guess, and show the old price for a while.
     const { headers } = c.res
@@ -31,23 +34,36 @@ export function createApp(shop: Shop): App {
   app.use(
     secureHeaders({
       crossOriginEmbedderPolicy: false,
-      strictTransportSecurity: shop.settings.publicUrl.startsWith('https:'),
+      // For every answer alike, pages and files too: see requestListener.
+      strictTransportSecurity: false,
     }),
   )
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await isReady(shop.db)) ? c.text('ready') : c.text('not ready: the database does not answer', 503),
-  )
+  const canKeep = canWriteTo(shop.settings.dataDir)
+  app.get('/readyz', async (c) => {
+    if (!(await isReady(shop.db))) return c.text('not ready: the database does not answer', 503)
+    if (!(await canKeep()))
+      return c.text('not ready: nothing can be written to DATA_DIR (is the disk full?)', 503)
+    return c.text('ready')
+  })
   mountImages(app, shop)
   mountSitemap(app, shop)
   mountOneClick(app, shop)
   app.route('/api/v1', mountApi(shop).hono)
   // A form that was sent before its scripts were there comes again, empty, in place of an error.
-  app.post('*', (c) => (isPage(c.req.path) ? c.redirect(c.req.path, 303) : c.notFound()))
-  app.notFound((c) => refusalOf(new Refusal(404, 'There is nothing at this address.'), c, shop))
+  app.post('*', (c) => {
+    const page = pageOf(c.req.url)
+    return page === null ? c.notFound() : c.redirect(page, 303)
+  })
+  app.notFound((c) => refusalOf(nothingThere(), c, shop))
   app.onError((problem, c) => refusalOf(problem, c, shop))
   return { hono: app, send: async (request) => app.fetch(request) }
 }
 
-/** Two slashes at the start would be another site's address. */
-const isPage = (path: string) => /^\/(?!api(\/|$)|images\/|[/\\])/.test(path)
+const nothingThere = () => new Refusal(404, 'There is nothing at this address.')
+
+/** The path of a page of this site as it was sent, not as it decodes: that may be another site's. */
+function pageOf(url: string): string | null {
+  const path = ownPath(new URL(url).pathname)
+  return path === null || /^\/(?:api(?:\/|$)|images\/)/.test(path) ? null : path
+}

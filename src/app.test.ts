@@ -53,6 +53,35 @@ test('docs/api.md says what the contracts say (vitest -u prints it anew)', async
 test('a form that was sent before its scripts were there leads back to its page, and to no other site', async () => {
   const sent = await opened.call('POST', '/login')
   expect([sent.code, sent.headers.get('location')]).toEqual([303, '/login'])
-  for (const path of ['//example.com/', '/api/v1/nope', '/api', '/images/nope'])
+  for (const path of [
+    '//example.com/',
+    '/api/v1/nope',
+    '/api',
+    '/images/nope',
+    '/%09/example.com/x',
+    '/%00',
+    '/%5cexample.com',
+  ])
     expect((await opened.call('POST', path)).code, path).toBe(404)
+})
+
+test('control characters in a path are nothing’s address', async () => {
+  for (const path of ['/x/%00', '/api/v1/products/%00', '/api/v1/%09', '/images/product/%00.webp', '/%1f'])
+    for (const method of ['GET', 'POST'])
+      expect((await opened.call(method, path)).code, `${method} ${path}`).toBe(404)
+})
+
+test('names that every object has are names of nothing here', async () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+    for (const path of ['docs', 'policies', 'products', 'imports', 'images'])
+      expect((await opened.call('GET', `/api/v1/${path}/${name}`)).code, `${path}/${name}`).toBeOneOf([
+        401, 404,
+      ])
+})
+
+test('a shop whose disk takes nothing more is not ready', async () => {
+  const full = await openTestShop({ DATA_DIR: '/proc/northbridge' })
+  const { code, text } = await full.call('GET', '/readyz')
+  expect([code, text]).toEqual([503, expect.stringMatching(/DATA_DIR/)])
+  await full.close()
 })

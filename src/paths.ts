@@ -1,3 +1,5 @@
+import { ownPath } from '#platform/own-path.ts'
+
 /** Every address of the site. Links are made here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -50,8 +52,5 @@ const withNext = (path: string, next: string | undefined) =>
 
 /** Where `?next=` may lead: an address of this site and nothing else; anything other is `otherwise`. */
 export function safeNext(next: string | null, otherwise: string): string {
-  if (!next?.startsWith('/') || !URL.canParse(next, 'http://shop.invalid')) return otherwise
-  // The parser knows every way to write another site's address ("//", "/\\", a tab between).
-  const url = new URL(next, 'http://shop.invalid')
-  return url.origin === 'http://shop.invalid' ? url.pathname + url.search + url.hash : otherwise
+  return ownPath(next ?? '') ?? otherwise
 }

@@ -1,7 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { keepUploads } from '#features/import/uploads.server.ts'
+import { writeWhole } from '#platform/images/image-files.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
 import { makeDataFolder } from './data-folder.server.ts'
 
 test('a DATA_DIR is made with all above it, and left as empty as it was', async () => {
@@ -24,3 +27,23 @@ test.runIf(process.platform === 'linux')(
       )
   },
 )
+
+test.runIf(process.platform !== 'win32')('what is in a DATA_DIR is nobody else’s to read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'northbridge-data-'))
+  const dataDir = join(folder, 'data')
+  // As a shop made it that was less careful.
+  await mkdir(join(dataDir, 'imports'), { recursive: true, mode: 0o755 })
+  await chmod(dataDir, 0o755)
+  await makeDataFolder(dataDir)
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  // Root's database belongs to another user, who passes through and can list nothing.
+  expect((await modeOf(dataDir)) & 0o066).toBe(0)
+  expect(await modeOf(join(dataDir, 'imports'))).toBe(0o700)
+  const path = join(dataDir, 'images', 'user', 'photo.webp')
+  await writeWhole(path, Buffer.from('bytes'))
+  await keepUploads({ settings: { dataDir } } as Shop, 'one', [{ bytes: Buffer.from('name,price') }])
+  expect(await modeOf(path)).toBe(0o600)
+  expect(await modeOf(join(dataDir, 'images', 'user'))).toBe(0o700)
+  expect(await modeOf(join(dataDir, 'imports', 'one', '0.csv'))).toBe(0o600)
+  await rm(folder, { recursive: true })
+})

@@ -8,6 +8,7 @@ import { TextInput } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { chevronDown } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { mailto } from '#ui/mailto.ts'
 import './footer.css'
 import { PaymentLogos } from './payment-logos.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -142,7 +143,7 @@ function Address({ shop }: { shop: ShopInfo }) {
         <a className="link num" href={telOf(shop.phone)}>
           {shop.phone}
         </a>
-        <a className="link" href={`mailto:${shop.email}`}>
+        <a className="link" href={mailto(shop.email)}>
           {shop.email}
         </a>
       </p>

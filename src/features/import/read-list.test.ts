@@ -87,9 +87,10 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
     expect(problem).toMatchObject({
       problem: expect.stringMatching(/colours\.csv has no columns "name" and "price"/),
     })
-    expect(readerFor('/x/tapes.csv', readList('name,price\na,1\n'))).toMatchObject({
-      problem: expect.stringMatching(/no part list is known/),
-    })
+    for (const name of ['tapes', 'constructor', '__proto__', 'toString'])
+      expect(readerFor(`/x/${name}.csv`, readList('name,price\na,1\n')), name).toMatchObject({
+        problem: expect.stringMatching(/no part list is known/),
+      })
     expect(readerFor('/x/empty.csv', readList(''))).toMatchObject({ problem: expect.stringMatching(/empty/) })
   })
 })

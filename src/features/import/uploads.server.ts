@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OWN_FILE, OWN_FOLDER } from '#platform/data-folder.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 type Kept = Pick<Shop, 'settings'>
@@ -16,8 +17,8 @@ export async function keepUploads(
   id: string,
   files: readonly { bytes: Buffer }[],
 ): Promise<void> {
-  await mkdir(folderOf(shop, id), { recursive: true })
-  for (const [at, { bytes }] of files.entries()) await writeFile(pathOf(shop, id, at), bytes)
+  await mkdir(folderOf(shop, id), OWN_FOLDER)
+  for (const [at, { bytes }] of files.entries()) await writeFile(pathOf(shop, id, at), bytes, OWN_FILE)
 }
 
 export const forgetUploads = (shop: Kept, id: string): Promise<void> =>

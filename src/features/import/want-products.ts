@@ -37,7 +37,8 @@ export function readerFor(path: string, list: List): Reader | { problem: string 
     }
   }
   if (list.columns.includes('category')) return readOwnRow
-  const known = PART_LISTS[basename(file, extname(file)).toLowerCase()]
+  const kind = basename(file, extname(file)).toLowerCase()
+  const known = Object.hasOwn(PART_LISTS, kind) ? PART_LISTS[kind] : undefined
   if (known) return (row) => readPartRow(known, row)
   return {
     problem: `${file} has no column "category", and no part list is known by that name (known: ${Object.keys(PART_LISTS).join(', ')}).`,

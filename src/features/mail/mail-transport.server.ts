@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { OWN_FILE, OWN_FOLDER } from '#platform/data-folder.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 export type WrittenMail = {
@@ -89,10 +90,10 @@ async function keep(shop: Shop, { id, kind, createdAt }: WrittenMail, message: u
   if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written.')
   const folder = mailFolderOf(shop)
   const name = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${kind}-${id}.eml`
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, OWN_FOLDER)
   // Only the shop's own user reads what may open an account; and never half a mail.
   const part = join(folder, `.${name}`)
-  await writeFile(part, message, { mode: 0o600 })
+  await writeFile(part, message, OWN_FILE)
   await rename(part, join(folder, name))
   shop.log.info({ file: join(folder, name) }, 'No SMTP_URL is set: a mail was written to a file.')
 }

@@ -28,15 +28,15 @@ export async function readPolicy({ company }: Shop, asked: string): Promise<Poli
 type Company = Pick<Shop['company'], 'name' | 'address' | 'phone' | 'email'>
 
 function present(name: PolicyName, text: string, company: Company): Omit<Policy, 'updatedAt'> {
-  const facts: Record<string, string> = {
-    name: company.name,
-    address: company.address.join(', '),
-    phone: company.phone,
-    email: company.email,
-  }
+  const facts = new Map([
+    ['name', company.name],
+    ['address', company.address.join(', ')],
+    ['phone', company.phone],
+    ['email', company.email],
+  ])
   const filled = text
     .replace(/^\uFEFF/, '')
-    .replace(/\{\{(\w+)\}\}/g, (whole, fact: string) => facts[fact] ?? whole)
+    .replace(/\{\{(\w+)\}\}/g, (whole, fact: string) => facts.get(fact) ?? whole)
   const heading = /^\s*# +(.+?) *(?:\r?\n|$)/.exec(filled)
   return {
     name,

@@ -19,17 +19,17 @@ const EDGES = PRICE_RANGES.slice(1).map((range) => Number(endsOf(range)[0]) * 10
 
 /** Each filter is counted with the others applied and itself not: what pressing one of its choices would show. */
 export async function countProducts({ db }: Shop, question: Question): Promise<Counts> {
-  const counts: Counts = { byCategory: {}, byPriceRange: {} }
-  const add = (to: Record<string, number>, key: string, count: number) => {
-    to[key] = (to[key] ?? 0) + count
-  }
+  // Maps: a category may be called Constructor.
+  const byCategory = new Map<string, number>()
+  const byPriceRange = new Map<string, number>()
+  const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count)
   const { categoryIds } = question
   for (const { categoryId, range, isInPrice, count } of await readCells(db, question)) {
-    if (isInPrice) add(counts.byCategory, categoryId, count)
+    if (isInPrice) add(byCategory, categoryId, count)
     if (categoryIds.length === 0 || categoryIds.includes(categoryId))
-      add(counts.byPriceRange, PRICE_RANGES[range] ?? '', count)
+      add(byPriceRange, PRICE_RANGES[range] ?? '', count)
   }
-  return counts
+  return { byCategory: Object.fromEntries(byCategory), byPriceRange: Object.fromEntries(byPriceRange) }
 }
 
 /** One walk along an index for all of them. */

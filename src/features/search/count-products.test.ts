@@ -73,3 +73,10 @@ test('a choice shows as many as were counted, in a search with a slip as well', 
   }
   expect(await counts('keyward=nowhere')).toEqual({ category: {}, price: {} })
 })
+
+test('a category that is called as every object’s own parts are is counted like others', async () => {
+  for (const id of ['constructor', 'valueof', 'tostring'])
+    await opened.shop.db.insertInto('categories').values({ id, name: id, name_key: id }).execute()
+  await put('constructor', 12_300, 5)
+  expect((await counts()).category).toMatchObject({ constructor: 1 })
+})

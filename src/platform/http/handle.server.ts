@@ -85,7 +85,7 @@ export function handle<const Row extends Endpoint>(
 ): void {
   const { shop, places } = api
   const cost = costClassOf(row)
-  const { maxBytes, statementMs } = CALL_COSTS[cost]
+  const most = CALL_COSTS[cost]
   api.rows.push(row)
   const answerCall = async (c: Context) => {
     const request = c.req.raw
@@ -107,9 +107,9 @@ export function handle<const Row extends Endpoint>(
     await options.find?.({ shop, params, who: atFirst })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     const read = async () => {
-      const sent = row.form ? await readForm(request, row.files ?? {}, maxBytes) : undefined
+      const sent = row.form ? await readForm(request, row.files ?? {}, most) : undefined
       const form = row.form ? parse(row.form, sent?.fields) : undefined
-      const body = row.body ? parse(row.body, await readJson(request, maxBytes)) : undefined
+      const body = row.body ? parse(row.body, await readJson(request, most)) : undefined
       // A body that takes its time leaves some to be signed out, or to lose a role.
       const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
       options.allow?.({ shop, params, who })
@@ -133,7 +133,7 @@ export function handle<const Row extends Endpoint>(
     if (writes) await shop.changes.waitForInvalidations(shop.db)
     return answer(c, row, reply)
   }
-  api.hono.on(row.method, row.path, (c) => limitStatements(statementMs, () => answerCall(c)))
+  api.hono.on(row.method, row.path, (c) => limitStatements(most.statementMs, () => answerCall(c)))
 }
 
 /** @throws Refusal 401, 403 */

@@ -20,14 +20,15 @@ const inSeconds = (ms: number) => `${ms / 1000} s`
 const COSTS = [
   'A call costs at most what its class may. Where no place comes free in time the answer is 503 with Retry-After; a larger body is 413.',
   '',
-  '| class | calls | body | one database statement | at once, each node | waits for a place |',
-  '| --- | --- | --- | --- | --- | --- |',
-  ...Object.entries(CALL_COSTS).map(([name, { calls, maxBytes, statementMs, atOnce, waitMs }]) =>
+  '| class | calls | body | it arrives within | one database statement | at once, each node | waits for a place |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...Object.entries(CALL_COSTS).map(([name, { calls, maxBytes, bodyMs, statementMs, atOnce, waitMs }]) =>
     [
       '',
       name,
       calls,
       maxBytes === 0 ? 'none' : inBytes(maxBytes),
+      bodyMs === 0 ? '' : inSeconds(bodyMs),
       inSeconds(statementMs),
       atOnce,
       inSeconds(waitMs),
@@ -152,10 +153,10 @@ function answerOf(row: Endpoint): Schema {
 }
 
 const SWAGGER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
-const FILES: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-}
+const FILES = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
 const START =
   "window.onload = () => SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })"
 
@@ -181,7 +182,7 @@ export function mountDocs(api: Api): void {
   })
   hono.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   hono.get('/docs/:file', async (c) => {
-    const type = FILES[c.req.param('file')]
+    const type = FILES.get(c.req.param('file'))
     if (!type) throw new Refusal(404, 'There is no such file.')
     return c.body(new Uint8Array(await readFile(join(SWAGGER, c.req.param('file')))), 200, {
       'content-type': `${type}; charset=utf-8`,

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { UNKEPT } from '#platform/kept-text.ts'
 import { inBytes } from './in-bytes.ts'
+import { type Body, TOO_SLOW } from './read-json.server.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -11,14 +12,18 @@ export type FormSent = { fields: Record<string, string[]>; files: Record<string,
 const MEBIBYTE = 1024 * 1024
 const MOST_FILE_BYTES = 10 * MEBIBYTE
 
+// All fields together, those that nobody knows as well: the longest form of the shop has 31,200 letters.
+const MAX_TEXT_BYTES = 256 * 1024
+
 /**
- * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes.
- * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, or the whole over `maxBytes`), 400 (broken).
+ * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes; what comes in any
+ * other is thrown away as it comes.
+ * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, text over 256 KiB, or the whole over `maxBytes`), 400 (broken).
  */
 export async function readForm(
   request: Request,
   files: Record<string, number>,
-  maxBytes: number,
+  { maxBytes, bodyMs }: Body,
 ): Promise<FormSent> {
   const tooLarge = () => new Refusal(413, `All together that is more than ${inBytes(maxBytes)}.`)
   const type = request.headers.get('content-type') ?? ''
@@ -30,7 +35,14 @@ export async function readForm(
   let parser: busboy.Busboy
   try {
     // The parser cuts at its limit, also a file that ends there.
-    const limits = { fileSize: MOST_FILE_BYTES + 1, fieldSize: MEBIBYTE, fields: 200, files: 40, parts: 240 }
+    const limits = {
+      fileSize: MOST_FILE_BYTES + 1,
+      fieldSize: MAX_TEXT_BYTES,
+      fields: 200,
+      files: 40,
+      parts: 240,
+      headerPairs: 20,
+    }
     parser = busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' })
   } catch {
     throw new Refusal(400, 'The form has no boundary.')
@@ -39,6 +51,7 @@ export async function readForm(
   const body = Readable.fromWeb(request.body as unknown as ReadableStream)
   await new Promise<void>((resolve, reject) => {
     let bytes = 0
+    let textBytes = 0
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > maxBytes) stop(tooLarge())
@@ -46,31 +59,48 @@ export async function readForm(
     const stop = (problem: unknown) => {
       body.unpipe(parser)
       body.resume()
+      clearTimeout(late)
       reject(problem)
     }
+    const late = setTimeout(() => stop(new Refusal(400, TOO_SLOW)), bodyMs)
     const broken = () => stop(new Refusal(400, 'The form is cut short or broken.'))
     parser.on('field', (name, value, info) => {
-      if (info.valueTruncated) return stop(wrongField(name, 'That is too long.'))
+      textBytes += name.length + Buffer.byteLength(value)
+      if (info.valueTruncated)
+        return stop(new Refusal(413, 'That is too long.', fieldOf(name, 'That is too long.')))
+      if (textBytes > MAX_TEXT_BYTES)
+        return stop(new Refusal(413, 'The text of this form is more than 256 KiB.'))
       if (value.includes('\u0000')) return stop(wrongField(name, UNKEPT))
       sent.fields[name] = [...(sent.fields[name] ?? []), value]
     })
     parser.on('file', (name, stream, info) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       // A form that ends within a file fails here first; unheard, that would end the process.
       stream.on('error', broken)
+      const most = Object.hasOwn(files, name) ? (files[name] ?? 0) : 0
+      if (most === 0) return stream.resume()
+      const tooMany = () =>
+        stop(wrongField(name, most === 1 ? 'One file, please.' : `At most ${most} files, please.`))
+      if (info.filename && (sent.files[name]?.length ?? 0) >= most) {
+        stream.resume()
+        return tooMany()
+      }
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () =>
-        stop(new Refusal(413, `${info.filename ?? 'A file'} is larger than 10 MiB.`, fieldOf(name))),
+        stop(
+          new Refusal(
+            413,
+            `${info.filename ?? 'A file'} is larger than 10 MiB.`,
+            fieldOf(name, 'At most 10 MiB, please.'),
+          ),
+        ),
       )
       stream.on('close', () => {
         const file = { name: info.filename ?? '', bytes: Buffer.concat(chunks) }
         // A browser sends an empty, nameless file for an empty file field.
         if (file.bytes.length === 0 && file.name === '') return
-        const most = files[name]
-        if (most === undefined) return
         const list = [...(sent.files[name] ?? []), file]
-        if (list.length > most)
-          return stop(wrongField(name, most === 1 ? 'One file, please.' : `At most ${most} files, please.`))
+        if (list.length > most) return tooMany()
         sent.files[name] = list
       })
     })
@@ -78,11 +108,14 @@ export async function readForm(
     parser.on('fieldsLimit', () => stop(new Refusal(400, 'The form has too many fields.')))
     parser.on('filesLimit', () => stop(new Refusal(400, 'The form has too many files.')))
     parser.on('error', broken)
-    parser.on('close', resolve)
+    parser.on('close', () => {
+      clearTimeout(late)
+      resolve()
+    })
     body.on('error', broken)
     body.pipe(parser)
   })
   return sent
 }
 
-const fieldOf = (field: string) => ({ errors: [{ field, message: 'At most 10 MiB, please.' }] })
+const fieldOf = (field: string, message: string) => ({ errors: [{ field, message }] })

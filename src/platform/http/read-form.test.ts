@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { readForm } from './read-form.server.ts'
 
-const MOST_BYTES = 120 * 1024 * 1024
+const MOST = { maxBytes: 120 * 1024 * 1024, bodyMs: 60_000 }
 const FILE =
   '--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\nthe first bytes of it'
 const WHOLE = `${FILE}\r\n--x--\r\n`
@@ -15,7 +18,7 @@ const read = (body: string) =>
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     }),
     { photo: 1 },
-    MOST_BYTES,
+    MOST,
   )
 
 test('a form is read with its files', async () => {
@@ -38,13 +41,49 @@ test('A17 UPLOAD-SAFE: a file of 10 MiB is taken, one of a byte more is refused'
   const form = (bytes: number) => {
     const sent = new FormData()
     sent.append('photo', new Blob([new Uint8Array(bytes)]), 'me.png')
-    return readForm(
-      new Request('http://shop.test/', { method: 'POST', body: sent }),
-      { photo: 1 },
-      MOST_BYTES,
-    )
+    return readForm(new Request('http://shop.test/', { method: 'POST', body: sent }), { photo: 1 }, MOST)
   }
   const most = 10 * 1024 * 1024
   expect((await form(most)).files.photo?.[0]?.bytes.length).toBe(most)
   await expect(form(most + 1)).rejects.toMatchObject({ status: 413, errors: [{ field: 'photo' }] })
+})
+
+test('text of more than 256 KiB is refused, also in fields that nobody knows; unknown files are thrown away', async () => {
+  const form = (fields: number, letters: number) => {
+    const sent = new FormData()
+    for (let field = 0; field < fields; field++) sent.append(`field-${field}`, 'x'.repeat(letters))
+    sent.append('other', new Blob([new Uint8Array(1000)]), 'other.png')
+    return readForm(new Request('http://shop.test/', { method: 'POST', body: sent }), { photo: 1 }, MOST)
+  }
+  expect(Object.keys((await form(20, 12_000)).fields)).toHaveLength(20)
+  expect((await form(1, 1)).files).toEqual({})
+  await expect(form(22, 12_000)).rejects.toMatchObject({ status: 413 })
+  await expect(form(1, 300_000)).rejects.toMatchObject({ status: 413, errors: [{ field: 'field-0' }] })
+  await expect(form(201, 1)).rejects.toMatchObject({ status: 400 })
+})
+
+test('names of fields and files that every object has are names like others', async () => {
+  const sent = new FormData()
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    sent.append(name, 'text')
+    sent.append(name, new Blob(['bytes']), 'file.png')
+  }
+  const { fields, files } = await readForm(
+    new Request('http://shop.test/', { method: 'POST', body: sent }),
+    { photo: 1 },
+    MOST,
+  )
+  expect(Object.entries(fields)).toHaveLength(3)
+  expect(Object.keys(files)).toEqual([])
+})
+
+test('three forms of 110 MiB of text at once fit into a small heap', async () => {
+  const script = new URL('../../../tests/support/read-large-forms.ts', import.meta.url)
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--max-old-space-size=64',
+    fileURLToPath(script),
+  ])
+  const { statuses, rssMebibytes } = JSON.parse(stdout)
+  expect(statuses).toEqual([413, 413, 413])
+  expect(rssMebibytes).toBeLessThan(220)
 })

@@ -1,3 +1,4 @@
+import type { CallCost } from '#platform/contract/call-costs.ts'
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 import { inBytes } from './in-bytes.ts'
 import { Refusal, wrongField } from './refusal.ts'
@@ -5,19 +6,22 @@ import { Refusal, wrongField } from './refusal.ts'
 const MOST_DEPTH = 32
 // Each is looked at by its schema; a thousand ids or two hundred lines are what calls take.
 const MAX_VALUES = 10_000
+export type Body = Pick<CallCost, 'maxBytes' | 'bodyMs'>
+export const TOO_SLOW = 'The request took too long to arrive. Please try again.'
+
 // What is no UTF-8 would be kept as other characters than were sent.
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 (another media type), 413 (over `maxBytes`: not read to the end; too many values), 400 (no JSON, or cut short).
+ * @throws Refusal 415 (another media type), 413 (over `maxBytes`: not read to the end; too many values), 400 (no JSON, cut short, or too slow).
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJson(request: Request, { maxBytes, bodyMs }: Body): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
     throw new Refusal(415, 'This call takes JSON (content-type: application/json).')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, { maxBytes, bodyMs })
   let json: unknown
   try {
     json = JSON.parse(strictUtf8.decode(bytes))
@@ -30,19 +34,28 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   return json
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+async function readBytes(request: Request, { maxBytes, bodyMs }: Body): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
+  const reader = request.body?.getReader()
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    void reader?.cancel().catch(() => undefined)
+  }, bodyMs)
   try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.length
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.length
       if (length > maxBytes) throw tooLarge(maxBytes)
-      chunks.push(chunk)
+      chunks.push(part.value)
     }
   } catch (problem) {
     // Who hangs up midway is no fault of the shop's, nor of its database.
-    throw problem instanceof Refusal ? problem : new Refusal(400, 'The body is cut short.')
+    if (!isLate) throw problem instanceof Refusal ? problem : new Refusal(400, 'The body is cut short.')
+  } finally {
+    clearTimeout(late)
   }
+  if (isLate) throw new Refusal(400, TOO_SLOW)
   return Buffer.concat(chunks)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readJson as read } from './read-json.server.ts'
 
-const readJson = (sent: Request) => read(sent, 1024 * 1024)
+const readJson = (sent: Request) => read(sent, { maxBytes: 1024 * 1024, bodyMs: 1000 })
 
 const request = (body: BodyInit) =>
   new Request('http://shop.test/', {
@@ -37,4 +37,22 @@ test('what cannot be kept is refused at its field, and what is no UTF-8 is not r
     message: 'The body is nested too deeply.',
   })
   expect(await readJson(request('\ufeff{"name":"Zoë 🚀"}'))).toEqual({ name: 'Zoë 🚀' })
+})
+
+test('a body that comes drop by drop is not waited for', async () => {
+  let isOpen = true
+  const drops = new ReadableStream({
+    async pull(stream) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (isOpen) stream.enqueue(new TextEncoder().encode(' '))
+    },
+    cancel() {
+      isOpen = false
+    },
+  })
+  await expect(read(request(drops), { maxBytes: 1024, bodyMs: 100 })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/too long to arrive/),
+  })
+  expect(isOpen).toBe(false)
 })

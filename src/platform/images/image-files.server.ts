@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { OWN_FILE, OWN_FOLDER } from '#platform/data-folder.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Folder } from './image-set.ts'
 
@@ -23,9 +24,9 @@ export const isThere = (path: string): Promise<boolean> =>
 /** Whole or not at all, and on the disk before it has its name: whoever finds the file finds all of it. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), OWN_FOLDER)
   try {
-    await writeFile(unfinished, bytes, { flush: true })
+    await writeFile(unfinished, bytes, { ...OWN_FILE, flush: true })
     await rename(unfinished, path)
   } catch (problem) {
     await rm(unfinished, { force: true })

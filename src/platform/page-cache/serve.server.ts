@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { withoutSecrets } from '#platform/http/without-secrets.ts'
 import type { Log } from '#platform/log.server.ts'
+import { hasControl } from '#platform/own-path.ts'
 import type { RenderPage } from '#platform/pages/render.server.ts'
 import type { Assets } from './assets.server.ts'
 import type { PageCache } from './page-cache.server.ts'
@@ -25,9 +27,13 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+// Of this host alone: others below it may be none of the shop's.
+const ONE_YEAR = 'max-age=31536000'
+
 /** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
 export function requestListener({ app, assets, renderPage, pages, publicUrl, log }: Parts): RequestListener {
   const toApp = getRequestListener(app.fetch)
+  const isSecure = publicUrl.startsWith('https:')
 
   const page = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const address = request.url ?? '/'
@@ -51,6 +57,7 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
     const url = targetOf(request.url)
     request.url = url
     response.setHeader('x-request-id', id)
+    if (isSecure) response.setHeader('strict-transport-security', ONE_YEAR)
     request.headers['x-shop-request-id'] = id
     response.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10
@@ -59,6 +66,7 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
     })
     if (assets.answer(request, response)) return
     if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void toApp(request, response)
+    if (hasControl(pathOf(url))) request.url = '/*'
     void page(request, response, id)
   }
 }
@@ -71,17 +79,10 @@ function targetOf(url = '/'): string {
   return pathname.startsWith('/') ? pathname + search : '/*'
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
 const isApp = (url: string) =>
   /^\/(api\/|api$|images\/|healthz$|readyz$|robots\.txt$|sitemap[\w-]*\.xml$)/.test(url)
-
-/** Reset links and the like carry a secret in their path. */
-const withoutSecrets = (url: string) =>
-  url
-    .replace(
-      /(\/(?:resetPassword|first-admin|users\/first|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/,
-      '$1…',
-    )
-    .replace(/([?&](?:token|key)=)[^&]+/g, '$1…')
 
 async function sendAnswer(
   request: IncomingMessage,

@@ -9,16 +9,25 @@ import { requestListener } from './serve.server.ts'
 const server = createServer(
   requestListener({
     app: new Hono().get('/api/part', (c) => c.text('the API')),
-    assets: { answer: () => false },
-    renderPage: async ({ url }) => ({
-      status: 200,
-      headers: {},
-      body: Buffer.from(`the page ${new URL(url).pathname}`),
-      compressed: {},
-      shown: { products: new Set(), isList: false },
-    }),
+    assets: {
+      answer: ({ url }, response) => {
+        if (url !== '/file.js') return false
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end()
+        return true
+      },
+    },
+    renderPage: async ({ url }) => {
+      if (url.endsWith('/broken')) throw new Error('broken')
+      return {
+        status: 200,
+        headers: {},
+        body: Buffer.from(`the page ${new URL(url).pathname}`),
+        compressed: {},
+        shown: { products: new Set(), isList: false },
+      }
+    },
     pages: new PageCache(() => false),
-    publicUrl: 'http://shop.test',
+    publicUrl: 'https://shop.test',
     log: openLog('silent'),
   }),
 )
@@ -44,4 +53,15 @@ test('A30 SEO: an address that is written out is the same page, whatever host it
   expect(await answerTo('*')).toMatch(/200 OK.*the page \/\*$/s)
   for (const odd of ['mailto:a@b.co', 'http://[', 'product'])
     expect(await answerTo(odd), odd).toMatch(/^HTTP\/1\.1 (400|200)/)
+})
+
+test('behind https every answer says so for a year: pages, calls, files and errors', async () => {
+  for (const target of ['/product', '/api/part', '/api/nothing', '/broken', '/file.js', '/%00'])
+    expect(await answerTo(target), target).toMatch(/^strict-transport-security: max-age=31536000\r$/im)
+})
+
+test('a path with a control character is no page', async () => {
+  for (const target of ['/%00', '/product%09', '/product/%1f?page=2', '/%7F'])
+    expect(await answerTo(target), target).toMatch(/the page \/\*$/)
+  expect(await answerTo('/product?search=%09')).toMatch(/the page \/product$/)
 })

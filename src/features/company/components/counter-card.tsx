@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { clock, external, mail, phone, pin } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
 import { telOf } from '../tel.ts'
 import { useShop } from '../use-shop.ts'
 import './counter-card.css'
@@ -39,7 +40,7 @@ export function CounterCard() {
       </section>
       <section aria-label="Mail">
         <Icon of={mail} />
-        <a className="link counter-mail" href={`mailto:${shop.email}`}>
+        <a className="link counter-mail" href={mailto(shop.email)}>
           <MailAddress of={shop.email} />
         </a>
       </section>

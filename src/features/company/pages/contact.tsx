@@ -5,6 +5,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Icon } from '#ui/icon.tsx'
 import { list, search, wrench } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
 import { CompanyPage } from '../components/company-page.tsx'
 import { storeJsonLd } from '../store-json-ld.ts'
 import { telOf } from '../tel.ts'
@@ -45,7 +46,7 @@ export default function ContactPage() {
       <section>
         <h2>By mail</h2>
         <p>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" href={mailto(email)}>
             <MailAddress of={email} />
           </a>
           . We answer within one working day. A photo of the label or of the inside of your case saves a

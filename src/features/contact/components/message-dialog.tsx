@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mail } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
 import type { ContactMessage } from '../contract.ts'
 import './entry-dialog.css'
 
@@ -49,5 +50,4 @@ export function MessageDialog({ message, isBusy, onState, onClose }: Props) {
   )
 }
 
-const replyTo = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+const replyTo = (email: string, subject: string) => mailto(email, `Re: ${subject}`)

@@ -1,5 +1,6 @@
 import { formatCents } from '#platform/money.ts'
 import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
 import type { Order } from '../contract.ts'
 import { orderTotal } from '../order-total.ts'
 import { AdminOrderActs } from './admin-order-acts.tsx'
@@ -20,7 +21,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
             <SheetFact label="Name">{buyer?.name}</SheetFact>
             {buyer?.email && (
               <SheetFact label="Email">
-                <a className="link" href={`mailto:${buyer.email}`}>
+                <a className="link" href={mailto(buyer.email)}>
                   <MailAddress of={buyer.email} />
                 </a>
               </SheetFact>

@@ -3,6 +3,7 @@ import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
 import type { Repair } from '../contract.ts'
 import { RepairStateSelect } from './repair-state-select.tsx'
 import '#features/contact/components/entry-dialog.css'
@@ -33,7 +34,7 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
           <dd>{name}</dd>
           <dt>Email</dt>
           <dd>
-            <a className="link" href={`mailto:${encodeURIComponent(email)}?subject=${number}`}>
+            <a className="link" href={mailto(email, number)}>
               <MailAddress of={email} />
             </a>
           </dd>

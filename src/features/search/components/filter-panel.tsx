@@ -106,7 +106,7 @@ function Categories() {
 /** What stands beside a choice: how many it would show; one that shows nothing is grey, and can be pressed all the same. */
 function countedBy(counts: Record<string, number> | undefined, choice: string) {
   if (!counts) return {}
-  const count = counts[choice] ?? 0
+  const count = Object.hasOwn(counts, choice) ? (counts[choice] ?? 0) : 0
   return {
     className: count === 0 ? 'filter-none' : undefined,
     count: (
