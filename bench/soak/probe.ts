@@ -24,14 +24,19 @@ function watch(path: string, collectEveryMs: number) {
   const waited = timeWaited()
   const now = () => ({ wall: performance.now(), cpu: cpuMs(), waited: waited() })
   let last = now()
-  let own = 0
-  // How long did the loop stand still by its own doing? On a machine that others use as well it may stand without
-  // having had a core: what the kernel says it waited for one is not the shop's fault. What its thread computed is,
-  // and so is what it slept in (a file read synchronously), which neither of the two counters holds.
+  let stall = 0
+  let pause = 0
+  let starved = 0
+  // How long did the loop stand still? What its thread computed meanwhile is its own doing whatever else the machine
+  // has to do. The rest it slept (in a file read synchronously, say, or for a helper thread of V8), or it was ready
+  // and had no core, which Linux counts: that is not its fault.
   const tick = () => {
     const at = now()
     const gap = at.wall - last.wall - TICK_MS
-    own = Math.max(own, Math.min(gap, Math.max(at.cpu - last.cpu, gap - (at.waited - last.waited))))
+    const waiting = at.waited - last.waited
+    stall = Math.max(stall, Math.min(gap, at.cpu - last.cpu))
+    pause = Math.max(pause, gap - waiting)
+    starved += waiting
     last = at
   }
   setInterval(tick, TICK_MS).unref()
@@ -54,11 +59,15 @@ function watch(path: string, collectEveryMs: number) {
       buffers: megabytes(external),
       rss: megabytes(rss),
       isCollected: collects,
-      stall: Math.round(own),
+      stall: Math.round(stall),
+      pause: Math.round(pause),
+      starved: Math.round(starved),
       delay: Math.round(delay.percentile(99) / 1e6),
     }
     channel.write(`${JSON.stringify(sample)}\n`)
-    own = 0
+    stall = 0
+    pause = 0
+    starved = 0
     delay.reset()
   }
   setInterval(tell, 1000).unref()

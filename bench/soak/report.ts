@@ -1,6 +1,6 @@
 import type { Record } from './traffic.ts'
 
-const WIDTHS = [6, 9, 6, 8, 8, 9, 9, 9, 9, 11]
+const WIDTHS = [6, 8, 5, 7, 8, 9, 8, 9, 6, 6, 8, 9]
 const row = (cells: readonly (string | number)[]) =>
   cells.map((cell, place) => String(cell).padStart(WIDTHS[place] ?? 9)).join(' ')
 
@@ -11,12 +11,14 @@ export const HEAD = row([
   'heap',
   'buffers',
   'tree PSS',
-  'of its own',
+  'its own',
   'loop p99',
   'stall',
+  'pause',
+  'no core',
   'database',
 ])
-export const UNITS = row(['', '', '', 'MB', 'MB', 'MB', 'MB', 'ms', 'ms', 's'])
+export const UNITS = row(['', '', '', 'MB', 'MB', 'MB', 'MB', 'ms', 'ms', 'ms', '%', 's'])
 
 export type Minute = {
   minute: number
@@ -28,6 +30,9 @@ export type Minute = {
   anonymous: number
   delay: number
   stall: number
+  pause: number
+  /** Milliseconds. */
+  starved: number
   database: number
 }
 
@@ -42,6 +47,8 @@ export const lineOf = (minute: Minute): string =>
     minute.anonymous.toFixed(0),
     minute.delay,
     minute.stall,
+    minute.pause,
+    Math.round(minute.starved / 600),
     minute.database.toFixed(2),
   ])
 
@@ -67,3 +74,17 @@ export function timesOf(records: readonly Record[]): string[] {
     return `${name.padEnd(30)} median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms: ${codes}${left}`
   })
 }
+
+export const wrongIn = (records: readonly Record[]) =>
+  records
+    .filter(({ wrong }) => wrong > 0)
+    .map(
+      ({ name, wrong }) => `${name}: ${wrong} were answered otherwise than they must be (see the statuses).`,
+    )
+
+export const missingIn = (records: readonly Record[]) =>
+  records
+    .filter(({ missing }) => missing > 0)
+    .map(
+      ({ name, missing, lastTrouble }) => `${name}: ${missing} were not answered (${lastTrouble || '503'}).`,
+    )

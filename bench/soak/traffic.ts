@@ -4,6 +4,7 @@ import type { Kind, World } from './world.ts'
 const SEED = 'soak'
 /** No more of one kind at once: a shop that answers slowly is asked less, and the machine is left to it. */
 const MOST_AT_ONCE = 4
+const MOST_ALTOGETHER = 12
 
 export type Record = {
   name: string
@@ -11,7 +12,9 @@ export type Record = {
   /** How often each status came; 0 where there was no answer. */
   statuses: Map<number, number>
   skipped: number
+  /** Answered with another status than it may be; 503 and no answer at all are `missing`. */
   wrong: number
+  missing: number
   lastTrouble: string
 }
 
@@ -29,6 +32,7 @@ export function startTraffic(
       statuses: new Map(),
       skipped: 0,
       wrong: 0,
+      missing: 0,
       lastTrouble: '',
     }
     // Dice of its own for each kind: that one is slower does not change what another asks.
@@ -42,7 +46,7 @@ export function startTraffic(
     const wait = () => {
       const timer = setTimeout(
         () => {
-          if (running >= MOST_AT_ONCE) record.skipped += 1
+          if (running >= MOST_AT_ONCE || underWay.size >= MOST_ALTOGETHER) record.skipped += 1
           else {
             const call = begin().finally(() => underWay.delete(call))
             underWay.add(call)
@@ -73,5 +77,7 @@ async function makeCall(kind: Kind, world: World, roll: () => number, record: Re
   })
   record.milliseconds.push(performance.now() - began)
   record.statuses.set(status, (record.statuses.get(status) ?? 0) + 1)
-  if (!kind.allowed.includes(status)) record.wrong += 1
+  if (kind.allowed.includes(status)) return
+  if (status === 503 || status === 0) record.missing += 1
+  else record.wrong += 1
 }
