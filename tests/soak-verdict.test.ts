@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type Bounds, judge, type MemoryPoint, slopeOf } from '../bench/soak/verdict.ts'
 import { dice } from '../src/features/demo/dice.ts'
 
-const BOUNDS: Bounds = { warmUpSeconds: 180, growth: { per: 'minute', most: 1 }, stallMs: 200 }
+const BOUNDS: Bounds = {
+  warmUpSeconds: 180,
+  warmUpPages: 0,
+  growth: { per: 'minute', most: 1 },
+  stallMs: 200,
+}
 const MINUTES = 20
 
 /** Looks every 15 seconds: a warm-up to 80 MB, then `perMinute` more, with some noise. */
@@ -61,6 +66,7 @@ test('too few looks are no proof', () => {
   expect(verdict({ memory: memoryOf(0).slice(0, 15) })).toEqual([
     'Only 4 looks at the memory after the warm-up.',
   ])
+  expect(verdict({ memory: memoryOf(0).slice(0, 15), starved: 0.4 })).toEqual([])
 })
 
 test('a minute is judged by the pages that it saw, however fast the machine is', () => {
@@ -75,7 +81,12 @@ test('a minute is judged by the pages that it saw, however fast the machine is',
         pages,
       }
     })
-  const bounds: Bounds = { warmUpSeconds: 20, growth: { per: 'hundred pages', most: 5 }, stallMs: 200 }
+  const bounds: Bounds = {
+    warmUpSeconds: 20,
+    warmUpPages: 10,
+    growth: { per: 'hundred pages', most: 5 },
+    stallMs: 200,
+  }
   for (const pagesPerSecond of [1, 6]) {
     expect(verdict({ memory: minute(106, pagesPerSecond) }, bounds)).toEqual([
       'Heap: 10.35 MB more each hundred pages (at most 5).',

@@ -26,8 +26,8 @@ const CHOSEN = process.env.CALLS?.split(',')
 const isShort = MINUTES < 4
 // A minute is too short to settle: its bound finds what keeps a page for each address, and nothing finer.
 const BOUNDS: Bounds = isShort
-  ? { warmUpSeconds: 20, growth: { per: 'hundred pages', most: 5 }, stallMs: 200 }
-  : { warmUpSeconds: 180, growth: { per: 'minute', most: 1 }, stallMs: 200 }
+  ? { warmUpSeconds: 20, warmUpPages: 100, growth: { per: 'hundred pages', most: 5 }, stallMs: 200 }
+  : { warmUpSeconds: 180, warmUpPages: 0, growth: { per: 'minute', most: 1 }, stallMs: 200 }
 const LOOK_EVERY_MS = isShort ? 3000 : MINUTES < 10 ? 5000 : 15_000
 
 const folder = await freshFolder()

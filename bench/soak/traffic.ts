@@ -5,6 +5,10 @@ const SEED = 'soak'
 /** No more of one kind at once: a shop that answers slowly is asked less, and the machine is left to it. */
 const MOST_AT_ONCE = 4
 const MOST_ALTOGETHER = 12
+/** What comes so seldom waits for a place, in place of being left out. */
+const RARE_MS = 4000
+/** A run of a minute sees each kind at least once or twice. */
+const FIRST_WITHIN_MS = 8000
 
 export type Record = {
   name: string
@@ -43,21 +47,19 @@ export function startTraffic(
       await makeCall(kind, world, roll, record)
       running -= 1
     }
-    const wait = () => {
-      const timer = setTimeout(
-        () => {
-          if (running >= MOST_AT_ONCE || underWay.size >= MOST_ALTOGETHER) record.skipped += 1
-          else {
-            const call = begin().finally(() => underWay.delete(call))
-            underWay.add(call)
-          }
-          wait()
-        },
-        kind.everyMs * (0.5 + roll()),
-      )
+    const isRare = kind.everyMs >= RARE_MS
+    const wait = (ms: number) => {
+      const timer = setTimeout(() => {
+        if (running < MOST_AT_ONCE && underWay.size < MOST_ALTOGETHER) {
+          const call = begin().finally(() => underWay.delete(call))
+          underWay.add(call)
+        } else if (isRare) return wait(200)
+        else record.skipped += 1
+        wait(kind.everyMs * (0.5 + roll()))
+      }, ms)
       stopping.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
     }
-    wait()
+    wait(roll() * Math.min(kind.everyMs, FIRST_WITHIN_MS))
     return record
   })
   return {

@@ -27,6 +27,7 @@ export type Findings = {
 export type Bounds = {
   /** Before that, caches fill, connections open and code is compiled: nothing is concluded from it. */
   warmUpSeconds: number
+  warmUpPages: number
   /** Megabytes. A run of a minute has no minutes to compare: there it is counted by hundred distinct pages. */
   growth: { per: 'minute' | 'hundred pages'; most: number }
   stallMs: number
@@ -43,16 +44,18 @@ export function judge(found: Findings, bounds: Bounds): string[] {
   const isStarved = found.starved > MOST_STARVED
   return [
     ...(found.died ? [found.died] : []),
-    ...judgeMemory(found.memory, bounds),
+    ...judgeMemory(found.memory, bounds, isStarved),
     ...judgeStalls(found.stalls, bounds.stallMs, isStarved),
     ...found.wrongAnswers,
     ...(isStarved ? [] : found.missingAnswers),
   ]
 }
 
-function judgeMemory(memory: readonly MemoryPoint[], { warmUpSeconds, growth }: Bounds): string[] {
-  const settled = memory.filter(({ second }) => second >= warmUpSeconds)
-  if (settled.length < 8) return [`Only ${settled.length} looks at the memory after the warm-up.`]
+function judgeMemory(memory: readonly MemoryPoint[], bounds: Bounds, isStarved: boolean): string[] {
+  const { warmUpSeconds, warmUpPages, growth } = bounds
+  const settled = memory.filter(({ second, pages }) => second >= warmUpSeconds && pages >= warmUpPages)
+  if (settled.length < 8)
+    return isStarved ? [] : [`Only ${settled.length} looks at the memory after the warm-up.`]
   // The buffers of a minute are the page cache that fills, up to a bound of its own.
   const parts = growth.per === 'minute' ? (['heap', 'buffers', 'tree'] as const) : (['heap'] as const)
   return parts.flatMap((part) => {
