@@ -36,7 +36,7 @@ export async function listenToProbe(
   await new Promise<void>((resolve) => server.listen(path, resolve))
   return {
     environment: {
-      NODE_OPTIONS: `--import=${new URL('./probe.ts', import.meta.url).href}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('./probe.ts', import.meta.url).href}`,
       SOAK_SOCKET: path,
       SOAK_COLLECT_MS: String(collectEveryMs),
     },

@@ -41,7 +41,7 @@ try {
   console.log(failed.length === 0 ? '\nIt held.' : `\nIt did not hold:\n- ${failed.join('\n- ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
-  if (shop && !died) await shop.stop()
+  if (shop && shop.process.exitCode === null && shop.process.signalCode === null) await shop.stop()
   probe.close()
   // A shop that died leaves its database running.
   for (const postmaster of await findPostmasters(folder)) process.kill(postmaster, 'SIGINT')
