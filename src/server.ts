@@ -1,3 +1,4 @@
+import '#platform/in-production.server.ts'
 import { createServer } from 'node:http'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
