@@ -38,13 +38,7 @@ export const PAGES: Kind[] = [
       (
         await ask(
           'GET',
-          pick(roll, [
-            '/product',
-            '/',
-            '/about',
-            '/deals',
-            `/product/${pick(roll, products.slice(0, 20)).id}`,
-          ]),
+          pick(roll, ['/product', '/about', '/deals', `/product/${pick(roll, products.slice(0, 20)).id}`]),
         )
       ).status,
   },
