@@ -5,6 +5,7 @@ import { demoNews, replacePublishedPasswords } from '#features/demo/published-pa
 import { stopImports } from '#features/import/import-apart.server.ts'
 import { listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
+import { checkTimeZone } from '#platform/db/check-time-zone.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
@@ -34,6 +35,7 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
   const company = await readCompanyFile(settings.shopFile)
   const { db, connection } = await openDatabase(settings, { who: 'shop', say, log, program })
   const applied = await migrate(db)
+  await checkTimeZone(db, company.timeZone)
   if (applied.length > 0) say(`The database is up to date (${applied.length} migrations).`)
   const changes = listenForChanges(connection, log)
   program.onShutdown((msLeft) => within(msLeft / 10, changes.stop()))

@@ -43,7 +43,12 @@ export type CompanyFile = Omit<Written, 'policies'> & { policies: string }
 
 const OWN_POLICIES = fileURLToPath(new URL('../../policies', import.meta.url))
 
+/**
+ * A zone by its name in the IANA database, or UTC. Both the runtime and PostgreSQL take more, and understand it
+ * differently: `+05:30` is west of Greenwich to PostgreSQL, and `CET` has no summer there.
+ */
 const isTimeZone = (zone: string): boolean => {
+  if (!/^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {

@@ -28,6 +28,10 @@ export type Settings = {
   taxCents: number
   gstCents: number
   shopFile: string
+  /** How long copies of mails, lines of the audit and messages that are done are kept. */
+  mailDays: number
+  auditDays: number
+  messageDays: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -59,6 +63,12 @@ export function readSettings(env: Environment): Settings {
     const dollars = Number(value)
     const fits = /^\d+(\.\d+)?$/.test(value) && hasWholeCents(dollars) && dollars <= 100_000
     return fits ? centsOf(dollars) : wrong(name, 'an amount of dollars such as 40 or 1.90')
+  }
+  const days = (name: string, unset: number): number => {
+    const value = text(name)
+    if (value === null) return unset
+    const fits = /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 36_500
+    return fits ? Number(value) : wrong(name, 'a number of days from 1 to 36500')
   }
   const address = (name: string, schemes: string[], takes: string): string | null => {
     const value = text(name)
@@ -105,6 +115,9 @@ export function readSettings(env: Environment): Settings {
     taxCents: amount('TAX', 190),
     gstCents: amount('GST', 190),
     shopFile: isAbsolute(shopFile) ? shopFile : resolve(shopFile),
+    mailDays: days('MAIL_DAYS', 90),
+    auditDays: days('AUDIT_DAYS', 730),
+    messageDays: days('MESSAGE_DAYS', 730),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
   }
 }

@@ -37,6 +37,9 @@ test('a setting that holds what it does not take is refused in a sentence that n
     ['SHIPPING_PRICE', '-1', '1.999', '1e3', 'NaN'],
     ['TAX', 'abc'],
     ['GST', '100001'],
+    ['MAIL_DAYS', '0', '-1', '1.5', '36501', 'a year'],
+    ['AUDIT_DAYS', '0', 'never'],
+    ['MESSAGE_DAYS', '0', '1e3'],
     ['LOG_LEVEL', 'loud'],
   ] as const)
     for (const value of values) expect(() => readSettings({ [name]: value }), value).toThrow(name)

@@ -59,10 +59,3 @@ export async function refuseGuesses(shop: Shop, guessed: string, surely = false)
 export async function forgetTries(db: Db, guessed: string): Promise<void> {
   await db.deleteFrom('log_in_tries').where('account', '=', accountOf(guessed)).execute()
 }
-
-/** Tries that no longer count. */
-export async function sweepTries(shop: Shop): Promise<void> {
-  await sql`delete from log_in_tries where tries[cardinality(tries)] <= ${ago(shop.now(), WITHIN_SECONDS)}`.execute(
-    shop.db,
-  )
-}

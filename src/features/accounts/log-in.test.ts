@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app.server.ts'
+import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
 import { logIn, PASSWORD, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { logIn as logInVerb } from './log-in.server.ts'
 import { inHashingPlace } from './passwords.server.ts'
-import { sweepAccounts } from './sweep-accounts.server.ts'
 
 // The real hashing, watched.
 const argon2 = vi.hoisted(() => ({ verify: vi.fn() }))
@@ -85,11 +85,11 @@ test('a session lasts 30 days from its last use, and is swept away after', async
     expect(await codeNow()).toBe(200)
     own.wait(29 * 24 * 3600)
     expect(await codeNow()).toBe(200)
-    await sweepAccounts(own.shop)
+    await cleanUp(own.shop)
     expect(await codeNow()).toBe(200)
     own.wait(31 * 24 * 3600)
     expect(await codeNow()).toBe(401)
-    await sweepAccounts(own.shop)
+    await cleanUp(own.shop)
     expect(await own.shop.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   } finally {
     await own.close()

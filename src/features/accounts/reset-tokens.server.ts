@@ -76,11 +76,7 @@ export async function endTokens(shop: Clock, tx: Db, userId: string): Promise<vo
     .where('user_id', '=', userId)
     .where('purpose', '=', PURPOSE)
     .where('used_at', 'is', null)
-    // Expired ones are the sweeper's: two who lock the same rows could wait for each other.
+    // Expired ones are the cleanup's: two who lock the same rows could wait for each other.
     .where('expires_at', '>', now)
     .execute()
-}
-
-export async function sweepTokens(shop: Shop): Promise<void> {
-  await shop.db.deleteFrom('one_time_tokens').where('expires_at', '<=', shop.now()).execute()
 }

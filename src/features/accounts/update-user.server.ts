@@ -15,6 +15,9 @@ import { endResets } from './reset-tokens.server.ts'
 import { refuseTaken, takenAddress } from './taken-address.server.ts'
 import { userOf, userRow } from './user-row.server.ts'
 
+/** Each is read, kept and encoded in eight sizes. */
+const PHOTO_CHANGES = { name: 'photo changes', points: 20, seconds: 3600 }
+
 /**
  * Changes what the form carries; what it leaves out stays. `role` counts from an admin alone.
  * @throws Refusal 400 (role, photo), 404, 409 (the address is taken; the last admin would be demoted).
@@ -28,6 +31,7 @@ export async function updateUser(
   const { name, email } = form
   const role = maySetRole(caller) ? readRole(form.role) : undefined
   if (email !== undefined) await refuseTaken(shop.db, email, userId)
+  if (photo) await shop.limits.count(PHOTO_CHANGES, caller.id)
   const image = photo && (await checkImage(shop, 'user', photo, 'photo'))
   return shop.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, { caller, userId, mayCostAnAdmin: role === 'user' })

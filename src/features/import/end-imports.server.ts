@@ -1,12 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import type { Shop } from '#platform/shop.server.ts'
 import { noteImport } from './import-list.server.ts'
 import type { KeptReport } from './report.ts'
-import { forgetUploads, uploadsOf } from './uploads.server.ts'
-
-const KEPT_MS = 24 * 3600 * 1000
 
 /** A process at work says so every few seconds, between long lists at least; one that has not for so long is gone. */
 export const SILENT = sql<Date>`now() - interval '1 minute'`
@@ -57,19 +52,4 @@ export async function endSilentImports(db: Kysely<Database>): Promise<void> {
     .execute()
   for (const { id, state } of silent)
     await endWork(db, id, state === 'reading' ? 'dry run' : 'import', { ifSilent: true })
-}
-
-/** Clears away lists of yesterday, and files that no import knows. */
-export async function sweepImports(shop: Shop): Promise<void> {
-  await endSilentImports(shop.db)
-  await shop.db
-    .deleteFrom('imports')
-    .where('state', 'in', ['read', 'done', 'stopped'])
-    .where('created_at', '<', new Date(shop.now().getTime() - KEPT_MS))
-    .execute()
-  // The folders first: one that is made after them is of an import that is asked for after it.
-  const folders = await readdir(uploadsOf(shop)).catch(() => [])
-  const kept = await shop.db.selectFrom('imports').select('id').execute()
-  const ids = new Set(kept.map(({ id }) => id))
-  for (const id of folders) if (!ids.has(id)) await forgetUploads(shop, id)
 }

@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { endWork, sweepImports } from './end-imports.server.ts'
+import { endWork } from './end-imports.server.ts'
 import { stopImports } from './import-apart.server.ts'
 import { importUploaded } from './import-uploaded.server.ts'
 import { uploadsOf } from './uploads.server.ts'
@@ -249,7 +250,7 @@ test('one whose shop was ended with it is told to be cut off, and lists of yeste
   await once(_id, 'stopped')
   expect(await productsOf('old many')).toBe(0)
   shop.wait(25 * 3600)
-  await sweepImports(shop.shop)
+  await cleanUp(shop.shop)
   expect(await db.selectFrom('imports').selectAll().execute()).toEqual([])
   expect(await readdir(join(shop.shop.settings.dataDir, 'imports'))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { sweepSubscribers } from './unsubscribe.server.ts'
 
 let shop: TestShop
 let boss: Person
@@ -203,7 +203,7 @@ test('who never confirmed is forgotten after a month; who did is not', async () 
   await onList('kept@example.test')
   shop.wait(31 * 24 * 3600)
   await subscribe('fresh@example.test')
-  await sweepSubscribers(shop.shop)
+  await cleanUp(shop.shop)
   expect(await stateOf('forgotten@example.test')).toBeUndefined()
   expect(await stateOf('kept@example.test')).toBe('confirmed')
   expect(await stateOf('fresh@example.test')).toBe('pending')

@@ -24,15 +24,3 @@ export async function unsubscribe(shop: Shop, key: string): Promise<void> {
       .execute()
   })
 }
-
-const KEPT_MS = 30 * 24 * 3600 * 1000
-
-/** Who never confirmed is forgotten after a month. */
-export async function sweepSubscribers(shop: Shop): Promise<void> {
-  await shop.db
-    .deleteFrom('newsletter_subscribers')
-    .where('state', '=', 'pending')
-    .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', new Date(shop.now().getTime() - KEPT_MS))
-    .execute()
-}

@@ -28,6 +28,7 @@ export type Database = {
   shop_facts: ShopFactsTable
   imported_products: ImportedProductsTable
   imports: ImportsTable
+  unused_images: UnusedImagesTable
 }
 
 /** Times that the database sets where none is given. */
@@ -347,6 +348,9 @@ type ImportsTable = {
   /** When the process that works on it last said so. */
   seen_at: ColumnType<Date, Date | undefined, Date>
 }
+
+/** Pictures that nothing shows any more, and since when that is known. */
+type UnusedImagesTable = { address: string; found_at: Date }
 
 /** Single facts about this shop's database, such as that it is a demo. */
 type ShopFactsTable = { name: string; value: string }

@@ -152,8 +152,3 @@ export async function listSessions(shop: Shop, { id, tokenHash }: Caller) {
     isCurrent: row.token_hash.equals(tokenHash),
   }))
 }
-
-/** Sessions that nobody can use any more. */
-export async function sweepSessions(shop: Shop): Promise<void> {
-  await shop.db.deleteFrom('sessions').where('expires_at', '<=', shop.now()).execute()
-}

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
-import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
+import { addressOf, HASH_DIGITS, type ImageShop, pathOf, writeWhole } from './image-files.server.ts'
 import { FORMATS, type Folder, SIZES } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 import { readImage } from './read-image.server.ts'
+import { keepAnew } from './unused-files.server.ts'
 
 /** A picture that has been read and found sound, and has its address, but is not kept yet. */
 export type SoundImage = { address: string; folder: Folder; hash: string; bytes: Buffer }
@@ -28,14 +29,14 @@ export async function checkImage(
 }
 
 /**
- * Keeps pictures for good: the base at once, the other sizes in the background. Called within the transaction that
- * names them, last, so that what the database refuses leaves no file. Nothing removes a picture: the lines of old
- * orders show it, and another product may have the same one.
+ * Keeps pictures: the base at once, the other sizes in the background. Called within the transaction that names them,
+ * last, so that what the database refuses leaves no file. A picture that nothing names is removed a day later, or more;
+ * see features/cleanup.
  */
 export async function keepImages(shop: ImageShop, images: SoundImage[]): Promise<void> {
   for (const { folder, hash, bytes } of images) {
     const base = pathOf(shop, folder, `${hash}.webp`)
-    if (!(await isThere(base))) await writeWhole(base, bytes)
+    if (!(await keepAnew(base))) await writeWhole(base, bytes)
     for (const size of SIZES) for (const format of FORMATS) makeVariantLater(shop, folder, hash, size, format)
   }
 }

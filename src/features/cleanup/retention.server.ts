@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/schema.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { cleanUpSearchWords } from './cleanup-search-words.server.ts'
+import { type Cleanup, daysAgo, deleteExpired } from './delete-expired.server.ts'
+
+type Life = {
+  /** As docs/operations.md says it. */
+  life: string
+  /** Where something is past its life: what removes it. All else lives as long as what it belongs to. */
+  cleanup?: Cleanup
+}
+
+/** The longest that an address is kept which never confirmed the newsletter; the privacy policy promises it. */
+export const UNCONFIRMED_DAYS = 30
+const WISH_DAYS = 365
+const ORDER_KEY_DAYS = 30
+const UPLOADED_LIST_DAYS = 1
+const LOG_IN_TRIES_MINUTES = 15
+
+const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime() - minutes * 60_000)
+
+/** How long each table of the database keeps its rows. A table that is not here fails the tests. */
+export const retention: Record<keyof Database, Life> = {
+  users: { life: 'until the account is deleted' },
+  sessions: {
+    life: '30 days after their last use',
+    cleanup: deleteExpired('sessions', ['token_hash'], (shop) => sql`expires_at <= ${shop.now()}`),
+  },
+  one_time_tokens: {
+    life: 'until they expire',
+    cleanup: deleteExpired('one_time_tokens', ['token_hash'], (shop) => sql`expires_at <= ${shop.now()}`),
+  },
+  log_in_tries: {
+    life: '15 minutes after the last try',
+    cleanup: deleteExpired(
+      'log_in_tries',
+      ['account'],
+      (shop) => sql`tries[cardinality(tries)] <= ${minutesAgo(shop, LOG_IN_TRIES_MINUTES)}`,
+    ),
+  },
+  categories: { life: 'until deleted' },
+  products: { life: 'until deleted' },
+  product_search: { life: 'as long as the product' },
+  search_words: { life: 'as long as a product has the word', cleanup: cleanUpSearchWords },
+  stale_categories: { life: 'until the search knows the category’s new name' },
+  stock_movements: { life: 'for good: the books' },
+  low_stock: { life: 'as long as the product runs out' },
+  reviews: { life: 'as long as the product' },
+  orders: {
+    life: 'for good: the books; the key against ordering twice for 30 days',
+    cleanup: forgetOrderKeys,
+  },
+  order_lines: { life: 'as long as the order' },
+  order_changes: { life: 'as long as the order' },
+  audit: {
+    life: '`AUDIT_DAYS`',
+    cleanup: deleteExpired('audit', ['id'], (shop) => sql`at < ${daysAgo(shop, shop.settings.auditDays)}`),
+  },
+  bulk_changes: {
+    life: '`AUDIT_DAYS`; undone within 10 minutes',
+    cleanup: deleteExpired(
+      'bulk_changes',
+      ['id'],
+      (shop) => sql`at < ${daysAgo(shop, shop.settings.auditDays)}`,
+    ),
+  },
+  mails: {
+    life: '`MAIL_DAYS`; those that ask to confirm the newsletter 30 days at most',
+    cleanup: deleteExpired(
+      'mails',
+      ['id'],
+      (shop) => sql`next_try_at is null and (created_at < ${daysAgo(shop, shop.settings.mailDays)}
+        or kind = 'newsletter-confirm' and created_at < ${daysAgo(shop, UNCONFIRMED_DAYS)})`,
+    ),
+  },
+  contact_messages: {
+    life: 'until done, and `MESSAGE_DAYS` more',
+    cleanup: deleteExpired(
+      'contact_messages',
+      ['id'],
+      (shop) => sql`state = 'done' and changed_at < ${daysAgo(shop, shop.settings.messageDays)}`,
+    ),
+  },
+  repair_requests: { life: 'for good: the books' },
+  newsletter_subscribers: {
+    life: 'for good, so that who has unsubscribed stays so; who never confirmed 30 days',
+    cleanup: deleteExpired(
+      'newsletter_subscribers',
+      ['email'],
+      (shop) =>
+        sql`state = 'pending' and confirmed_at is null and asked_at < ${daysAgo(shop, UNCONFIRMED_DAYS)}`,
+    ),
+  },
+  wishlist_items: { life: 'as long as the account' },
+  restock_wishes: {
+    life: 'until told, a year at most',
+    cleanup: deleteExpired(
+      'restock_wishes',
+      ['product_id', 'user_id'],
+      (shop) => sql`asked_at < ${daysAgo(shop, WISH_DAYS)}`,
+    ),
+  },
+  shop_facts: { life: 'for good: a few rows' },
+  imported_products: { life: 'as long as the product' },
+  imports: {
+    life: 'a day, with their files',
+    cleanup: deleteExpired(
+      'imports',
+      ['id'],
+      (shop) =>
+        sql`state in ('read', 'done', 'stopped') and created_at < ${daysAgo(shop, UPLOADED_LIST_DAYS)}`,
+    ),
+  },
+  unused_images: { life: 'until the picture is removed, a day later' },
+}
+
+const AT_ONCE = 1000
+
+async function forgetOrderKeys(shop: Shop): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with done as materialized (
+      select id from orders
+      where idempotency_key is not null and placed_at < ${daysAgo(shop, ORDER_KEY_DAYS)}
+      limit ${AT_ONCE} for update skip locked
+    )
+    update orders set idempotency_key = null, body_hash = null from done where orders.id = done.id`.execute(
+    shop.db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
