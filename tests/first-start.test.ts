@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.server.ts'
 import { demoAccounts } from '#features/demo/demo-accounts.ts'
+import { addressOf } from '#platform/db/address.server.ts'
 import { startEmbedded } from '#platform/db/embedded.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
 import { openShop } from '../src/open-shop.server.ts'
 import { testDatabase } from './support/database.ts'
-import { addressOf } from './support/database-address.ts'
 import { testProgram } from './support/program.ts'
 
 // Who may do what in a shop that was just started: each row of the table "Who is let in" in docs/operations.md.
