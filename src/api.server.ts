@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountsApi } from '#features/accounts/api.server.ts'
 import { auditApi } from '#features/audit/api.server.ts'
+import { bulkApi } from '#features/bulk/api.server.ts'
 import { cartApi } from '#features/cart/api.server.ts'
 import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
@@ -37,6 +38,7 @@ export function mountApi(shop: Shop): Api {
   restockApi(api)
   importApi(api)
   auditApi(api)
+  bulkApi(api)
   insightsApi(api)
   companyApi(api)
   contactApi(api)

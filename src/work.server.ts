@@ -1,6 +1,12 @@
+import { resumeBulkJobs } from '#features/bulk/bulk-jobs.server.ts'
+import { type BulkWork, workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
+import { changeBatch } from '#features/catalog/change-products.server.ts'
+import { deleteBatch } from '#features/catalog/delete-product.server.ts'
+import { undoBatch } from '#features/catalog/undo-products.server.ts'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { claimReleaser } from '#features/mail/claim-mails.server.ts'
 import { sendDueMails } from '#features/mail/send-mail.server.ts'
+import { changeStatesBatch, undoStatesBatch } from '#features/orders/change-orders.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
 import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
 import { indexCategory, indexStaleCategories } from '#features/search/index-category.server.ts'
@@ -10,11 +16,18 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
+/** Who does a batch of a change of many things. */
+export const BULK_WORK: BulkWork = {
+  product: { update: changeBatch, delete: deleteBatch, undo: undoBatch },
+  order: { update: changeStatesBatch, undo: undoStatesBatch },
+}
+
 /** The background work of a running shop: each job and who does it. */
 export async function startWork(shop: Shop): Promise<void> {
   const releaseClaims = claimReleaser(shop)
   const work = {
     restock: ({ productId }: { productId: string }) => tellOfRestock(shop, productId),
+    bulk: ({ jobId }: { jobId: string }) => workOnBulk(shop, BULK_WORK, jobId),
     'index-category': ({ categoryId }: { categoryId: string }) => indexCategory(shop.db, categoryId),
   }
   await shop.jobs.start(shop.db, work, [
@@ -23,6 +36,7 @@ export async function startWork(shop: Shop): Promise<void> {
     { name: 'cleanup', firstAfterMs: MINUTE, everyMs: HOUR, work: cleaner(shop) },
   ])
   await indexStaleCategories(shop)
+  await resumeBulkJobs(shop)
   watchPolicies(shop)
 }
 

@@ -12,6 +12,7 @@ import { type Repeated, repeat } from './repeat.server.ts'
 export type JobFacts = {
   restock: { productId: string }
   'index-category': { categoryId: string }
+  bulk: { jobId: string }
 }
 
 type Work<Name extends keyof JobFacts> = (facts: JobFacts[Name]) => Promise<void>
@@ -31,7 +32,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const NAMES = ['restock', 'index-category'] as const satisfies readonly (keyof JobFacts)[]
+const NAMES = ['restock', 'index-category', 'bulk'] as const satisfies readonly (keyof JobFacts)[]
 
 /** Queues of earlier versions. */
 const FORMER = ['mail']

@@ -10,7 +10,7 @@ import { forgetPassword } from './forget-password.server.ts'
 import { listUsersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { logIn } from './log-in.server.ts'
 import { mayEdit } from './permissions.ts'
-import { findAllUsers, findUsers, needUser } from './queries.server.ts'
+import { allUsers, findUsers, needUser } from './queries.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 import { signUp } from './sign-up.server.ts'
 import { updateUser } from './update-user.server.ts'
@@ -91,7 +91,7 @@ export function accountsApi(api: Api): void {
   })
 
   handleCsv(api, contract.exportUsers, async ({ shop, query }) =>
-    listUsersForSpreadsheets(shop, await findAllUsers(shop.db, query)),
+    listUsersForSpreadsheets(shop, allUsers(shop.db, query)),
   )
 
   handle(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import { containing } from '#platform/db/containing.server.ts'
+import type { Found } from '#platform/db/found.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { exportUsers, listUsers, User, UserSort } from './contract.ts'
@@ -24,11 +25,8 @@ export async function findUsers(
   return { users: rows.map(userOf), total }
 }
 
-/** The ids of all users that fit, in their order. */
-export async function findAllUsers(db: Db, wanted: Wanted): Promise<string[]> {
-  const rows = await inOrder(db, wanted).select('id').execute()
-  return rows.map(({ id }) => id)
-}
+/** Finds the ids of all users that fit, in their order. */
+export const allUsers = (db: Db, wanted: Wanted): Found => inOrder(db, wanted).select('id')
 
 /** These users in the order of the ids; those that are gone are left out. */
 export async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.server.ts'
 import type { Changes } from './changes-between.ts'
 import type { Actor } from './note-acts.server.ts'
 
-const UNDO_MS = 10 * 60 * 1000
+export const UNDO_MS = 10 * 60 * 1000
 
 type Kind = 'product' | 'order'
 
@@ -22,15 +22,14 @@ export async function openBulk(
   return { id, undoUntil: new Date(at.getTime() + UNDO_MS) }
 }
 
+type Undoing = { kind: Kind; id: string; at: Date }
+
 /**
- * What a change of many things did, by the ids of the things in order, for the one who undoes it. Until the transaction
- * ends nobody else can; `closeBulk` says that it was undone.
- * @throws Refusal 404 (no such change), 409 (undone already, or too late).
+ * Holds a change that is to be undone and answers how many things it touched. Until the transaction ends nobody else
+ * can; `closeBulk` says that it was undone.
+ * @throws Refusal 404 (no such change), 409 (under way, undone already, or too late).
  */
-export async function takeBack(
-  tx: Transaction<Database>,
-  { kind, id, at }: { kind: Kind; id: string; at: Date },
-): Promise<{ id: string; name: string; changes: Changes }[]> {
+export async function holdBulk(tx: Transaction<Database>, { kind, id, at }: Undoing): Promise<number> {
   const bulk = await tx
     .selectFrom('bulk_changes')
     .selectAll()
@@ -40,13 +39,33 @@ export async function takeBack(
     .executeTakeFirst()
   if (!bulk) throw new Refusal(404, 'There is no such change.')
   if (bulk.undone_at) throw new Refusal(409, 'This was undone already.')
+  const atWork = await tx
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('bulk_id', '=', id)
+    .where('state', '=', 'working')
+    .executeTakeFirst()
+  if (atWork) throw new Refusal(409, 'This change is still under way.')
   if (at.getTime() - bulk.at.getTime() > UNDO_MS)
     throw new Refusal(409, 'This can no longer be undone: more than 10 minutes have passed.')
-  const rows = await tx
-    .selectFrom('audit')
+  const { count } = await didIn(tx, id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const didIn = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('audit').where('bulk_id', '=', id).where('act', '=', 'update')
+
+/** What a change of many things did, by the ids of the things in order; of these alone, where they are named. */
+export async function readDone(
+  tx: Transaction<Database>,
+  id: string,
+  only?: readonly string[],
+): Promise<{ id: string; name: string; changes: Changes }[]> {
+  const rows = await didIn(tx, id)
+    .$if(only !== undefined, (all) => all.where('subject_id', 'in', only ?? []))
     .select(['subject_id', 'subject_name', 'change'])
-    .where('bulk_id', '=', id)
-    .where('act', '=', 'update')
     .orderBy('subject_id')
     .execute()
   return rows.map((row) => ({ id: row.subject_id, name: row.subject_name, changes: row.change }))
@@ -58,4 +77,17 @@ export async function closeBulk(
   { id, at }: { id: string; at: Date },
 ): Promise<void> {
   await tx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).execute()
+}
+
+/** Its undoing set nothing back. */
+export async function reopenBulk(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.updateTable('bulk_changes').set({ undone_at: null }).where('id', '=', id).execute()
+}
+
+/** It was made step by step, and has ended now. */
+export async function endBulk(
+  tx: Transaction<Database>,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('bulk_changes').set({ at }).where('id', '=', id).execute()
 }

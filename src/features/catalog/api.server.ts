@@ -1,4 +1,5 @@
-import { findAllProducts } from '#features/search/find-products.server.ts'
+import { allProducts } from '#features/search/find-products.server.ts'
+import { selectionOf } from '#platform/db/found.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { idsChosen } from '#platform/http/ids-chosen.server.ts'
 import * as bulk from './bulk-contract.ts'
@@ -62,27 +63,33 @@ export function catalogApi(api: Api): void {
     return {}
   })
 
+  handle(api, bulk.selectProducts, async ({ shop, query }) => ({
+    data: await selectionOf(shop.db, await allProducts(shop, query)),
+  }))
   handle(api, bulk.changeProducts, async ({ shop, who, query, body }) => {
-    const ids = await idsChosen(body, () => findAllProducts(shop, query))
-    const { products, bulk: made } = await changeProducts(shop, who, { ids, change: body.change })
+    const ids = await idsChosen(shop.db, body, () => allProducts(shop, query))
+    const { products, bulk: made, job } = await changeProducts(shop, who, { ids, change: body.change })
     return {
       data: {
         changed: products.length,
         products,
         undo: made?.id ?? null,
         undoUntil: made?.undoUntil ?? null,
+        job,
       },
-      message: `${howMany(products.length)} changed.`,
+      message: job ? `${howMany(job.total)} are being changed.` : `${howMany(products.length)} changed.`,
     }
   })
   handle(api, bulk.deleteProducts, async ({ shop, who, query, body }) => {
-    const ids = await idsChosen(body, () => findAllProducts(shop, query))
-    const deleted = await deleteProducts(shop, who, ids)
-    return { data: { deleted }, message: `${howMany(deleted)} deleted.` }
+    const ids = await idsChosen(shop.db, body, () => allProducts(shop, query))
+    const { deleted, job } = await deleteProducts(shop, who, ids)
+    const message = job ? `${howMany(job.total)} are being deleted.` : `${howMany(deleted)} deleted.`
+    return { data: { deleted, job }, message }
   })
   handle(api, bulk.undoProducts, async ({ shop, who, body }) => {
     const undone = await undoProducts(shop, who, body.undo)
-    return { data: undone, message: setBack(undone.restored) }
+    const { restored, job } = undone
+    return { data: undone, message: job ? `${howMany(job.total)} are being set back.` : setBack(restored) }
   })
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { BulkJob, LeftOut } from '#features/bulk/contract.ts'
 import { exportProducts } from '#features/search/contract.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
-import { chosen, isChosen } from '#platform/contract/chosen.ts'
+import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, renamed, text } from '#platform/contract/wire.ts'
@@ -57,16 +58,23 @@ const ChangedProduct = renamed(
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
 /** A product that stands in the way, and why. */
-export const ProblemProduct = renamed(z.object({ _id: z.string(), name: z.string(), message: z.string() }), {
-  id: '_id',
-})
+export const ProblemProduct = LeftOut
 export type ProblemProduct = z.output<typeof ProblemProduct>
+
+export const selectProducts = endpoint({
+  method: 'GET',
+  path: '/products/all/selection',
+  summary: 'All products that the query finds, for a call that changes all of them as they are now',
+  access: 'admin',
+  query: exportProducts.query,
+  data: Selection,
+})
 
 export const changeProducts = endpoint({
   method: 'PATCH',
   path: '/products',
   summary:
-    'Change the price, discount, stock or category of many products, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
+    'Change the price, discount, stock or category of many products, named by `ids` or all that the query finds (as `/products/all/selection` answered them): up to 1,000 all or none, more in batches by the `job`; `undo` takes it back for ten minutes',
   access: 'admin',
   cost: 'bulk',
   query: exportProducts.query,
@@ -78,6 +86,7 @@ export const changeProducts = endpoint({
       /** Null where nothing was changed. */
       undo: z.nullable(z.string()),
       undoUntil: z.nullable(Instant),
+      job: z.nullable(BulkJob),
     }),
     { products: 'product' },
   ),
@@ -87,19 +96,20 @@ export const deleteProducts = endpoint({
   method: 'POST',
   path: '/products/delete',
   summary:
-    'Delete many products, named by `ids` or all that the query finds, for good; orders that hold them keep their lines',
+    'Delete many products, named by `ids` or all that the query finds, for good, more than 1,000 in batches by the `job`; orders that hold them keep their lines',
   access: 'admin',
   cost: 'bulk',
   query: exportProducts.query,
   body: z.object(chosen('product', 300)).check(isChosen),
   /** Fewer than were named where some were gone already. */
-  data: z.object({ deleted: z.int() }),
+  data: renamed(z.object({ deleted: z.int(), job: z.nullable(BulkJob) }), {}),
 })
 
 export const undoProducts = endpoint({
   method: 'POST',
   path: '/products/undo',
-  summary: 'Take a change of many products back, where they still are what it made them',
+  summary:
+    'Take a change of many products back, where they still are what it made them; more than 1,000 by the `job`',
   access: 'admin',
   cost: 'bulk',
   body: z.object({ undo: text('undo must be given.', 100) }),
@@ -108,6 +118,7 @@ export const undoProducts = endpoint({
       restored: z.int(),
       /** What could not be set back, and why. */
       left: z.array(ProblemProduct),
+      job: z.nullable(BulkJob),
     }),
     {},
   ),

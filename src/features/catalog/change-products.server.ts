@@ -2,55 +2,109 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type Bulk, openBulk } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
+import type { BulkJob } from '#features/bulk/contract.ts'
+import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
+import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { problemOf, type ReadyChange, valuesAfter } from './bulk-change.ts'
+import { problemOf, type ReadyChange, type Values, valuesAfter } from './bulk-change.ts'
 import { type BulkChange, type ChangedProduct, ProblemProduct } from './bulk-contract.ts'
-import { type HeldProduct, readHeld, writeValues } from './write-values.server.ts'
+import { type HeldProduct, readHeld, readValues, writeValues } from './write-values.server.ts'
 
-type Outcome = { products: ChangedProduct[]; bulk: Bulk | null }
+type Changed = { products: ChangedProduct[]; bulk: Bulk | null; job: BulkJob | null }
 
 /**
- * Changes one thing of many products: all of them, or none. Products that are so already are left alone.
+ * Changes one thing of many products: all of them, or none. Products that are so already are left alone. More than a
+ * thousand are changed by a job, in batches, so that no buyer waits for all of them: none where one would break a rule
+ * now; one that breaks it when its turn comes is left as it is, and told.
  * @throws Refusal 400 (unknown category), 409 with the products that are gone or would break a rule.
  */
 export async function changeProducts(
   shop: Shop,
   who: Caller,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
-): Promise<Outcome> {
+): Promise<Changed> {
+  const isJob = new Set(ids).size > MAX_IN_ONE_GO
+  if (isJob) await refuseAnyProblem(shop.db, ids, change)
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
-    const ready = await readyChange(tx, change)
-    const held = await readHeld(tx, ids)
-    const wanted = [...held.values()].map((now) => ({ now, next: valuesAfter(now.values, ready) }))
-    refuseProblems(
-      [...new Set(ids)].filter((id) => !held.has(id)),
-      wanted.flatMap(({ now: { id, name }, next }) => {
-        const message = problemOf(next)
-        return message === null ? [] : { id, name, message }
-      }),
-    )
-    const done = wanted
-      .map(({ now, next }) => ({ now, next, changes: changesBetween(now.values, next) }))
-      .filter(({ changes }) => Object.keys(changes).length > 0)
-    if (done.length === 0) return { products: [], bulk: null }
-    const at = shop.now()
-    await writeValues(shop, tx, { by: who, at }, done)
-    const bulk = await openBulk(tx, { kind: 'product', by: who, at })
-    const subjects = done.map(({ now: { id, name }, changes }) => ({ id, name, changes }))
-    await noteActs(tx, { by: who, at, kind: 'product', act: 'update', bulkId: bulk.id }, subjects)
-    return { products: done.map(toldOf), bulk }
+    if (isJob) {
+      const job = await openBulkJob(shop, tx, { kind: 'product', act: 'update', by: who, ids, change })
+      return { products: [], bulk: null, job }
+    }
+    const plan = planChange(ids, await readyChange(tx, change), await readHeld(tx, ids))
+    refuseProblems(plan.problems)
+    if (plan.changing.length === 0) return { products: [], bulk: null, job: null }
+    const bulk = await openBulk(tx, { kind: 'product', by: who, at: shop.now() })
+    await writeChange(shop, tx, { by: who, bulkId: bulk.id }, plan.changing)
+    return { products: plan.changing.map(toldOf), bulk, job: null }
   })
 }
 
+/** A batch of the job. @throws Refusal 400 where the category is gone */
+export async function changeBatch(shop: Shop, tx: Transaction<Database>, batch: Batch): Promise<Outcome> {
+  // What `changeProducts` has put down itself.
+  const ready = await readyChange(tx, batch.change as BulkChange)
+  const { changing, problems } = planChange(batch.ids, ready, await readHeld(tx, batch.ids))
+  if (changing.length > 0) await writeChange(shop, tx, batch, changing)
+  return { changed: changing.length, left: problems }
+}
+
+const LOOKED_AT_ONCE = 500
+
+async function refuseAnyProblem(db: Db, ids: readonly string[], change: BulkChange): Promise<void> {
+  const ready = await readyChange(db, change)
+  const problems: ProblemProduct[] = []
+  for (let from = 0; from < ids.length; from += LOOKED_AT_ONCE) {
+    const some = ids.slice(from, from + LOOKED_AT_ONCE)
+    problems.push(...planChange(some, ready, await readValues(db, some)).problems)
+  }
+  refuseProblems(problems)
+}
+
+type Changing = { now: HeldProduct; next: Values; changes: Changes }
+
+/** Which of these would be changed, and which stand in the way: they are gone, or would break a rule. */
+function planChange(
+  ids: readonly string[],
+  ready: ReadyChange,
+  there: ReadonlyMap<string, HeldProduct>,
+): { changing: Changing[]; problems: ProblemProduct[] } {
+  const problems: ProblemProduct[] = [...new Set(ids)]
+    .filter((id) => !there.has(id))
+    .map((id) => ({ id, name: id, message: 'This product is no longer sold.' }))
+  const changing: Changing[] = []
+  for (const now of there.values()) {
+    const next = valuesAfter(now.values, ready)
+    const message = problemOf(next)
+    const changes = changesBetween(now.values, next)
+    if (message !== null) problems.push({ id: now.id, name: now.name, message })
+    else if (Object.keys(changes).length > 0) changing.push({ now, next, changes })
+  }
+  return { changing, problems }
+}
+
+async function writeChange(
+  shop: Shop,
+  tx: Transaction<Database>,
+  { by, bulkId }: { by: Actor; bulkId: string },
+  changing: readonly Changing[],
+): Promise<void> {
+  const at = shop.now()
+  await writeValues(shop, tx, { by, at }, changing)
+  const subjects = changing.map(({ now: { id, name }, changes }) => ({ id, name, changes }))
+  await noteActs(tx, { by, at, kind: 'product', act: 'update', bulkId }, subjects)
+}
+
 /** Looks the category up and keeps it. @throws Refusal 400 */
-async function readyChange(tx: Transaction<Database>, change: BulkChange): Promise<ReadyChange> {
+async function readyChange(db: Db, change: BulkChange): Promise<ReadyChange> {
   if (!('category' in change)) return change
-  const category = await tx
+  const category = await db
     .selectFrom('categories')
     .select(['id', 'name'])
     .where('id', '=', change.category)
@@ -60,12 +114,10 @@ async function readyChange(tx: Transaction<Database>, change: BulkChange): Promi
   return { category }
 }
 
+const MAX_TOLD = 1000
+
 /** @throws Refusal 409 */
-function refuseProblems(gone: readonly string[], wrong: readonly ProblemProduct[]): void {
-  const problems = [
-    ...gone.map((id) => ({ id, name: id, message: 'This product is no longer sold.' })),
-    ...wrong,
-  ]
+function refuseProblems(problems: readonly ProblemProduct[]): void {
   const [first] = problems
   if (!first) return
   const words =
@@ -73,13 +125,11 @@ function refuseProblems(gone: readonly string[], wrong: readonly ProblemProduct[
       ? `${first.name} cannot be changed so: ${first.message.trim()}`
       : `${problems.length.toLocaleString('en-US')} products cannot be changed so. ${first.name}: ${first.message.trim()}`
   throw new Refusal(409, `${words} Nothing was changed.`, {
-    data: { product: problems.map((problem) => z.encode(ProblemProduct, problem)) },
+    data: { product: problems.slice(0, MAX_TOLD).map((problem) => z.encode(ProblemProduct, problem)) },
   })
 }
 
-type Done = { now: HeldProduct; changes: Changes }
-
-const toldOf = ({ now: { id, name }, changes }: Done): ChangedProduct => {
+const toldOf = ({ now: { id, name }, changes }: Changing): ChangedProduct => {
   const side = (which: 'before' | 'after') =>
     // The changes are between values of these types.
     Object.fromEntries(

@@ -52,36 +52,54 @@ test('prices of many are set, raised by a share or by an amount, to the cent', a
     product: [],
     undo: null,
     undoUntil: null,
+    job: null,
   })
   expect((await read('a1')).version).toBe(4)
 })
 
-test('all that a filter finds are changed, if they are as many as were seen', async () => {
+test('all that a filter finds are changed, if they are those that were selected', async () => {
   const id = await category('Fans by the dozen')
   const goods = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fan${at}`, at % 2 ? 5 : 0]))
   await shelf(shop, goods)
   await change(Object.keys(goods), { category: id })
+  const select = async () =>
+    (await shop.call('GET', `/api/v1/products/all/selection?category=${id}&stock=out`, { token: boss.token }))
+      .body.data
   const changeAll = (all: unknown, more = {}) =>
     shop.call('PATCH', `/api/v1/products?category=${id}&stock=out`, {
       json: { all, change: { stock: { set: 40 } }, ...more },
       token: boss.token,
     })
-  const early = await changeAll(5)
-  expect([early.code, early.body.message]).toEqual([
+  const all = await select()
+  expect(all.count).toBe(6)
+  await buy(shop, await customer(shop), { fan1: 5 })
+  const more = await changeAll(all)
+  expect([more.code, more.body.message]).toEqual([
     409,
-    'There are 6 by now. Look at them again; nothing was changed.',
+    'There are 7 by now. Look at them again; nothing was changed.',
   ])
-  const { code, body } = await changeAll(6)
+  // Another one in its place: as many as were seen, and not those.
+  await change(['fan0'], { stock: { set: 1 } })
+  const other = await changeAll(all)
+  expect([other.code, other.body.message]).toEqual([
+    409,
+    'They are other ones by now, though still 6. Look at them again; nothing was changed.',
+  ])
+  expect(await stockOf(shop, 'fan1')).toBe(0)
+  const { code, body } = await changeAll(await select())
   expect([code, body.message]).toEqual([200, '6 products changed.'])
-  expect([await stockOf(shop, 'fan0'), await stockOf(shop, 'fan1')]).toEqual([40, 5])
+  expect([await stockOf(shop, 'fan1'), await stockOf(shop, 'fan0')]).toEqual([40, 1])
   expect((await undo(body.data.undo)).body.data.restored).toBe(6)
   expect(await stockOf(shop, 'fan10')).toBe(0)
-  expect((await changeAll(6, { ids: ['fan0'] })).body.errors[0]).toEqual({
+  expect((await changeAll(all, { ids: ['fan0'] })).body.errors[0]).toEqual({
     field: 'ids',
     message: 'Give either ids or all.',
   })
   expect((await changeAll(undefined)).code).toBe(400)
-  expect((await changeAll(20_001)).body.errors[0].message).toBe('At most 20,000 products at once, please.')
+  expect((await changeAll(6)).code, 'a number says nothing of which ones').toBe(400)
+  expect((await changeAll({ ...all, count: 20_001 })).body.errors[0].message).toBe(
+    'At most 20,000 at once, please.',
+  )
 })
 
 test('discounts of many: a share of each price, an amount more, a number', async () => {
@@ -172,7 +190,7 @@ test('a change is taken back where it still stands; what was changed since, or i
   await shop.call('DELETE', '/api/v1/products/f3', { token: boss.token })
   const { body } = await undo(id)
   expect(body.message).toBe('1 product set back.')
-  expect(body.data).toEqual({
+  expect(body.data).toMatchObject({
     restored: 1,
     left: [
       { _id: 'f2', name: 'f2', message: 'It was changed since.' },

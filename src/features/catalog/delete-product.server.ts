@@ -1,5 +1,11 @@
+import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
+import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
+import type { BulkJob } from '#features/bulk/contract.ts'
+import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
+import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
@@ -7,28 +13,43 @@ import { factsOf } from './product-facts.ts'
 
 /** @throws Refusal 404 */
 export async function deleteProduct(shop: Shop, who: Caller, id: string): Promise<void> {
-  if ((await deleteProducts(shop, who, [id])) === 0) throw noSuchProduct()
+  if ((await deleteProducts(shop, who, [id])).deleted === 0) throw noSuchProduct()
 }
 
 /**
- * Takes products out of the shop, with their reviews and movements, and answers how many. Orders keep their lines, and
- * the pictures stay where they are: those lines show them. What is gone already needs no deleting.
+ * Takes products out of the shop, with their reviews, and answers how many. Orders keep their lines, what was sold stays
+ * counted, and the pictures stay where they are: those lines show them. What is gone already needs no deleting. More
+ * than a thousand are deleted by a job.
  */
-export async function deleteProducts(shop: Shop, who: Caller, ids: readonly string[]): Promise<number> {
+export async function deleteProducts(
+  shop: Shop,
+  who: Caller,
+  ids: readonly string[],
+): Promise<{ deleted: number; job: BulkJob | null }> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
-    await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    const rows = await selectProducts(tx).where('products.id', 'in', ids).orderBy('products.id').execute()
-    await tx.deleteFrom('products').where('id', 'in', ids).execute()
-    await noteActs(
-      tx,
-      { by: who, at: shop.now(), kind: 'product', act: 'delete' },
-      rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        changes: changesBetween(factsOf(productOf(row)), {}),
-      })),
-    )
-    return rows.length
+    if (new Set(ids).size > MAX_IN_ONE_GO)
+      return {
+        deleted: 0,
+        job: await openBulkJob(shop, tx, { kind: 'product', act: 'delete', by: who, ids }),
+      }
+    return { deleted: (await deleteBatch(shop, tx, { by: who, ids })).changed, job: null }
   })
+}
+
+/** A batch of the job, or all where they are few. */
+export async function deleteBatch(
+  shop: Shop,
+  tx: Transaction<Database>,
+  { by, ids }: Pick<Batch, 'by' | 'ids'>,
+): Promise<Outcome> {
+  await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const rows = await selectProducts(tx).where('products.id', 'in', ids).orderBy('products.id').execute()
+  await tx.deleteFrom('products').where('id', 'in', ids).execute()
+  await noteActs(
+    tx,
+    { by, at: shop.now(), kind: 'product', act: 'delete' },
+    rows.map((row) => ({ id: row.id, name: row.name, changes: changesBetween(factsOf(productOf(row)), {}) })),
+  )
+  return { changed: rows.length, left: [] }
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from '#features/audit/note-acts.server.ts'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import { holdProducts } from '#features/stock/take-stock.server.ts'
@@ -15,7 +15,15 @@ export async function readHeld(
 ): Promise<Map<string, HeldProduct>> {
   if (ids.length === 0) return new Map()
   await holdProducts(tx, ids)
-  const rows = await tx
+  return readValues(tx, ids)
+}
+
+/** The same as they are at the moment: nothing keeps them so. */
+export async function readValues(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, HeldProduct>> {
+  const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([

@@ -18,6 +18,8 @@ const ORDER_KEY_DAYS = 30
 const UPLOADED_LIST_DAYS = 1
 const LOG_IN_TRIES_MINUTES = 15
 
+const BULK_JOB_DAYS = 1
+
 const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime() - minutes * 60_000)
 
 /** How long each table of the database keeps its rows. A table that is not here fails the tests. */
@@ -65,6 +67,11 @@ export const retention: Record<keyof Database, Life> = {
       (shop) => sql`at < ${daysAgo(shop, shop.settings.auditDays)}`,
     ),
   },
+  bulk_jobs: {
+    life: 'a day after they have ended',
+    cleanup: deleteExpired('bulk_jobs', ['id'], (shop) => sql`ended_at < ${daysAgo(shop, BULK_JOB_DAYS)}`),
+  },
+  bulk_items: { life: 'until the job has done them' },
   mails: {
     life: '`MAIL_DAYS`; those that ask to confirm the newsletter 30 days at most',
     cleanup: deleteExpired(

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { type Actor, noteActs, type TERMINAL } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from './decode-list.ts'
 import { categoriesIn, findFreshCategories } from './list-categories.server.ts'
@@ -136,14 +137,9 @@ const LONGEST_SETTLING_MS = 10 * 60_000
  */
 export async function settleCatalogue({ db, log }: Pick<ImportShop, 'db' | 'log'>): Promise<void> {
   try {
-    await db.connection().execute(async (own) => {
-      await sql`select set_config('statement_timeout', ${String(LONGEST_SETTLING_MS)}, false)`.execute(own)
-      try {
-        for (const table of ['products', 'product_search', 'stock_movements'])
-          await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(own)
-      } finally {
-        await sql`reset statement_timeout`.execute(own)
-      }
+    await limitStatements(LONGEST_SETTLING_MS, async () => {
+      for (const table of ['products', 'product_search', 'stock_movements'])
+        await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db)
     })
   } catch (problem) {
     log.warn({ reason: (problem as Error).message }, 'The catalogue was not vacuumed after an import.')

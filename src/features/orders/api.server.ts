@@ -1,3 +1,4 @@
+import { selectionOf } from '#platform/db/found.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { idsChosen } from '#platform/http/ids-chosen.server.ts'
@@ -8,7 +9,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { changeOrder } from './change-order.server.ts'
 import { changeOrders, undoOrders } from './change-orders.server.ts'
 import * as contract from './contract.ts'
-import { findAllOrders, findOrders } from './find-orders.server.ts'
+import { allOrders, findOrders } from './find-orders.server.ts'
 import { listOrdersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { presentOrder } from './present-order.server.ts'
@@ -40,7 +41,7 @@ export function ordersApi(api: Api): void {
   })
 
   handleCsv(api, contract.exportOrders, async ({ shop, query }) =>
-    listOrdersForSpreadsheets(shop, await findAllOrders(shop, query)),
+    listOrdersForSpreadsheets(shop, allOrders(shop, query)),
   )
 
   handle(api, contract.getOrder, async ({ shop, who, params }) => ({
@@ -57,21 +58,23 @@ export function ordersApi(api: Api): void {
     { find: ({ shop, who, params }) => readOrder(shop, params.id, who) },
   )
 
+  handle(api, contract.selectOrders, async ({ shop, query }) => ({
+    data: await selectionOf(shop.db, allOrders(shop, query)),
+  }))
+
   handle(api, contract.changeOrders, async ({ shop, who, query, body }) => {
-    const ids = await idsChosen(body, () => findAllOrders(shop, query))
-    const { changed, bulk } = await changeOrders(shop, who, { ...body, ids })
+    const ids = await idsChosen(shop.db, body, () => allOrders(shop, query))
+    const { changed, bulk, job } = await changeOrders(shop, who, { ...body, ids })
     return {
-      data: { changed, undo: bulk?.id ?? null, undoUntil: bulk?.undoUntil ?? null },
-      message: `${howMany(changed)} changed.`,
+      data: { changed, undo: bulk?.id ?? null, undoUntil: bulk?.undoUntil ?? null, job },
+      message: job ? `${howMany(job.total)} are being changed.` : `${howMany(changed)} changed.`,
     }
   })
 
   handle(api, contract.undoOrders, async ({ shop, who, body }) => {
-    const { restored, left } = await undoOrders(shop, who, body.undo)
-    return {
-      data: { restored, left },
-      message: restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`,
-    }
+    const undone = await undoOrders(shop, who, body.undo)
+    const { restored, job } = undone
+    return { data: undone, message: job ? `${howMany(job.total)} are being set back.` : setBack(restored) }
   })
 }
 
@@ -95,6 +98,9 @@ const pageOf = ({ orders, total }: { orders: WholeOrder[]; total: number }, read
   data: { orders: orders.map((order) => presentOrder(order, reader)) },
   also: { result: orders.length, totalResult: total },
 })
+
+const setBack = (restored: number): string =>
+  restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`
 
 const howMany = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`

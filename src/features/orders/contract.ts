@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { BulkJob } from '#features/bulk/contract.ts'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
-import { chosen, isChosen } from '#platform/contract/chosen.ts'
+import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
@@ -239,7 +240,7 @@ export const changeOrders = endpoint({
   method: 'PATCH',
   path: '/orders',
   summary:
-    'Set the states of many orders, named by `ids` or all that the query finds, all or none; `undo` takes it back for ten minutes',
+    'Set the states of many orders, named by `ids` or all that the query finds (as `/orders/all/selection` answered them): up to 1,000 all or none, more in batches by the `job`; `undo` takes it back for ten minutes',
   access: 'admin',
   cost: 'bulk',
   query: z.object(whichOrders),
@@ -256,24 +257,42 @@ export const changeOrders = endpoint({
         path: ['orderStatus'],
       }),
     ),
-  data: z.object({
-    changed: z.int(),
-    /** Null where nothing was changed. */
-    undo: z.nullable(z.string()),
-    undoUntil: z.nullable(Instant),
-  }),
+  data: renamed(
+    z.object({
+      changed: z.int(),
+      /** Null where nothing was changed. */
+      undo: z.nullable(z.string()),
+      undoUntil: z.nullable(Instant),
+      job: z.nullable(BulkJob),
+    }),
+    {},
+  ),
+})
+
+export const selectOrders = endpoint({
+  method: 'GET',
+  path: '/orders/all/selection',
+  summary: 'All orders that the query finds, for a call that changes all of them as they are now',
+  access: 'admin',
+  query: z.object(whichOrders),
+  data: Selection,
 })
 
 export const undoOrders = endpoint({
   method: 'POST',
   path: '/orders/undo',
-  summary: 'Take a change of many orders back, where they still stand as it left them',
+  summary:
+    'Take a change of many orders back, where they still stand as it left them; more than 1,000 by the `job`',
   access: 'admin',
   cost: 'bulk',
   body: z.object({ undo: text('undo must be given.', 100) }),
-  data: z.object({
-    restored: z.int(),
-    /** The numbers of the orders that were changed since, or are gone. */
-    left: z.array(z.string()),
-  }),
+  data: renamed(
+    z.object({
+      restored: z.int(),
+      /** The numbers of the orders that were changed since, or are gone. */
+      left: z.array(z.string()),
+      job: z.nullable(BulkJob),
+    }),
+    {},
+  ),
 })

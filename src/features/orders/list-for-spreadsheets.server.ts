@@ -1,5 +1,5 @@
-import { inBatches } from '#platform/batches.ts'
 import type { Cell } from '#platform/csv.ts'
+import { type Found, inBatches } from '#platform/db/found.server.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
 import { dollarsOf } from '#platform/money.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -8,7 +8,7 @@ import { orderNumber } from './order-number.ts'
 import { readOrders, type WholeOrder } from './queries.server.ts'
 
 /** These orders, one a line; times are by the shop's clock. */
-export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): List {
+export function listOrdersForSpreadsheets(shop: Shop, found: Found): List {
   const { timeZone } = shop.company
   const stamp = stampsIn(timeZone)
   return {
@@ -32,10 +32,8 @@ export function listOrdersForSpreadsheets(shop: Shop, ids: readonly string[]): L
       'Payment status',
       'Order status',
     ],
-    batches: inBatches(
-      ids,
-      (some) => readOrders(shop.db, some),
-      (order) => cellsOf(order, stamp),
+    batches: inBatches(shop.db, found, async (db, ids) =>
+      (await readOrders(db, ids)).map((order) => cellsOf(order, stamp)),
     ),
   }
 }

@@ -2,7 +2,7 @@ import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
 import { countProducts } from './count-products.server.ts'
-import { findAllProducts, findProducts } from './find-products.server.ts'
+import { allProducts, findProducts } from './find-products.server.ts'
 import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
 
 export function searchApi(api: Api): void {
@@ -21,6 +21,6 @@ export function searchApi(api: Api): void {
   }))
 
   handleCsv(api, contract.exportProducts, async ({ shop, query }) =>
-    listProductsForSpreadsheets(shop, await findAllProducts(shop, query)),
+    listProductsForSpreadsheets(shop, await allProducts(shop, query)),
   )
 }

@@ -22,10 +22,9 @@ type Shelf = {
   meant?: string | undefined
 }
 
-type Page = { ids: string[]; total: number; meant?: string | undefined }
+type Wanted = Omit<ShelfQuestion, 'page' | 'limit'>
 
-/** More than any shop has. */
-const ALL = 10_000_000
+type Page = { ids: string[]; total: number; meant?: string | undefined }
 
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
@@ -37,15 +36,13 @@ export async function findProducts({ db }: Shop, question: ShelfQuestion): Promi
   return { products: ids.flatMap((id) => byId.get(id) ?? []), total, meant }
 }
 
-/** The ids of all products that fit, in their order. */
-export async function findAllProducts(
-  { db }: Shop,
-  wanted: Omit<ShelfQuestion, 'page' | 'limit'>,
-): Promise<string[]> {
-  const question = { ...wanted, page: 1, limit: ALL }
-  if (wanted.search !== '') return (await findPage(db, question)).ids
-  const { rows } = await sql<{ id: string }>`${idsOf(question)}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Finds the ids of all products that fit, in their order. */
+export async function allProducts({ db }: Pick<Shop, 'db'>, wanted: Wanted): Promise<RawBuilder<unknown>> {
+  if (wanted.search === '') return sql`(${idsOf(wanted)})`
+  const search = readSearch(wanted.search)
+  if (!search) return sql`(select id from products where false)`
+  const { found, order } = foundBy(wanted, search, (await findSlips(db, search)).slips)
+  return sql`(with ${found} select id from found ${order})`
 }
 
 const NO_SLIPS: Slips = new Map()
@@ -79,7 +76,7 @@ async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
   const count = sql<number>`(select count(*) from products ${whereOf(question)})`
   const rows = await selectProducts(db)
     .select(count.as('total'))
-    .where('products.id', 'in', sql<string>`(${idsOf(question)})`)
+    .where('products.id', 'in', sql<string>`(${idsOf(question)} ${pageOf(question)})`)
     .orderBy(sql`${key} ${way}`)
     .orderBy(sql`products.id collate "C"`)
     .execute()
@@ -87,13 +84,12 @@ async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
   return { products: rows.map(productOf), total }
 }
 
-const whereOf = (question: ShelfQuestion) =>
-  sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
+const whereOf = (question: Wanted) => sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
 
-function idsOf(question: ShelfQuestion): RawBuilder<unknown> {
+function idsOf(question: Wanted): RawBuilder<unknown> {
   const { key, way } = ORDERS[question.sort ?? USUAL]
   return sql`select id from products ${whereOf(question)}
-    order by ${key} ${way}, products.id collate "C" ${pageOf(question)}`
+    order by ${key} ${way}, products.id collate "C"`
 }
 
 async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
@@ -105,22 +101,33 @@ async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
  * The words are looked up first, always by their own index: how many they will find cannot be guessed well, and a
  * wrong guess would read all words of all products. The products themselves are joined only where something asks.
  */
-async function readFound(db: Db, question: ShelfQuestion, search: Search, slips: Slips): Promise<Page> {
+function foundBy(
+  question: Wanted,
+  search: Search,
+  slips: Slips,
+): Record<'found' | 'order', RawBuilder<unknown>> {
   const { key, way } = question.sort ? ORDERS[question.sort] : { key: sql`matched.score`, way: DOWN }
   const score = question.sort ? sql`0` : scoreOf(search, slips)
   const narrowing = [...literallyIn(search), ...filtersOf(question)]
   const products =
     narrowing.length > 0 || question.sort ? sql`join products on products.id = matched.id` : sql``
-  return readPage(
-    db,
-    sql`with matched as materialized (
+  return {
+    found: sql`matched as materialized (
         select s.product_id as id, ${score} as score, s.name_length
         from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery),
       found as materialized (
         select matched.id, ${key} as key, ${question.sort ? sql`0` : sql`name_length`} as tie
-        from matched ${products} where ${sql.join([sql`true`, ...narrowing], sql` and `)})
-      select (select count(*) from found) as total,
-        array(select id from found order by key ${way}, tie, id collate "C" ${pageOf(question)}) as ids`,
+        from matched ${products} where ${sql.join([sql`true`, ...narrowing], sql` and `)})`,
+    order: sql`order by key ${way}, tie, id collate "C"`,
+  }
+}
+
+async function readFound(db: Db, question: ShelfQuestion, search: Search, slips: Slips): Promise<Page> {
+  const { found, order } = foundBy(question, search, slips)
+  return readPage(
+    db,
+    sql`with ${found} select (select count(*) from found) as total,
+      array(select id from found ${order} ${pageOf(question)}) as ids`,
   )
 }
 

@@ -1,17 +1,17 @@
 import type { Product } from '#features/catalog/contract.ts'
 import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
 import { OWN_COLUMNS } from '#features/import/want-products.ts'
-import { inBatches } from '#platform/batches.ts'
 import type { Cell } from '#platform/csv.ts'
+import { type Found, inBatches } from '#platform/db/found.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
 import { dollarsOf } from '#platform/money.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** These products as the shop's own import reads them back: `id` names the product that a row changes. */
-export const listProductsForSpreadsheets = ({ db }: Shop, ids: readonly string[]): List => ({
+export const listProductsForSpreadsheets = ({ db }: Shop, found: Found): List => ({
   head: OWN_COLUMNS,
-  batches: inBatches(ids, (some) => readProducts(db, some), rowOf),
+  batches: inBatches(db, found, async (own, ids) => (await readProducts(own, ids)).map(rowOf)),
 })
 
 async function readProducts(db: Db, ids: readonly string[]): Promise<Product[]> {

@@ -19,6 +19,8 @@ export type Database = {
   order_changes: OrderChangesTable
   audit: AuditTable
   bulk_changes: BulkChangesTable
+  bulk_jobs: BulkJobsTable
+  bulk_items: BulkItemsTable
   mails: MailsTable
   contact_messages: ContactMessagesTable
   repair_requests: RepairRequestsTable
@@ -235,6 +237,28 @@ type BulkChangesTable = {
   at: Date
   undone_at: Date | null
 }
+
+/** Changes of so many things that a job makes them in batches, and what each has left to do. */
+type BulkJobsTable = {
+  id: string
+  kind: 'product' | 'order'
+  act: 'update' | 'delete' | 'undo'
+  change: ColumnType<unknown, string | null, never>
+  bulk_id: string | null
+  user_id: string | null
+  user_name: string
+  state: Generated<'working' | 'done' | 'stopped'>
+  reason: string | null
+  total: number
+  done: Generated<number>
+  changed: Generated<number>
+  left_out: ColumnType<unknown[], string | undefined, string>
+  left_count: Generated<number>
+  created_at: Date
+  ended_at: Date | null
+}
+
+type BulkItemsTable = { job_id: string; subject_id: string }
 
 type MailsTable = {
   id: string

@@ -30,15 +30,15 @@ export function handleCsv<const Row extends CsvRow>(
     // What the row's own schema has just read.
     const giveBack = await places.hold(cost)
     const { statementMs } = CALL_COSTS[cost]
-    const list = await limitStatements(statementMs, () => run({ shop, query: query as QueryOf<Row> })).catch(
-      (problem: unknown) => {
-        giveBack()
-        throw problem
-      },
-    )
+    const opened = await limitStatements(statementMs, async () =>
+      begin(await run({ shop, query: query as QueryOf<Row> })),
+    ).catch((problem: unknown) => {
+      giveBack()
+      throw problem
+    })
     const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
     const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
-    return c.body(streamOf(list, giveBack), 200, {
+    return c.body(streamOf(opened, giveBack), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
@@ -52,10 +52,22 @@ const MARK = '\ufeff'
 // Who fetches nothing more for so long has gone, and took the place along.
 const PATIENCE_MS = 60_000
 
-/** `onEnd` is called when all was read, the reader went away, or a batch failed. */
-function streamOf({ head, batches }: List, onEnd: () => void): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+type Rows = readonly (readonly Cell[])[]
+type Begun = { head: List['head']; first: Rows; rows: AsyncIterator<Rows> }
+
+/**
+ * The first batch is read before the answer begins: what fails then has a status of its own, and what has begun to be
+ * read gives back what it holds when it is given up.
+ */
+async function begin({ head, batches }: List): Promise<Begun> {
   const rows = batches[Symbol.asyncIterator]()
+  const { value, done } = await rows.next()
+  return { head, first: done ? [] : value, rows }
+}
+
+/** `onEnd` is called when all was read, the reader went away, or a batch failed. */
+function streamOf({ head, first, rows }: Begun, onEnd: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
   let late: NodeJS.Timeout | undefined
   let ended = false
   const end = () => {
@@ -65,7 +77,7 @@ function streamOf({ head, batches }: List, onEnd: () => void): ReadableStream<Ui
   }
   return new ReadableStream({
     start(stream) {
-      stream.enqueue(encoder.encode(MARK + csvLine(head)))
+      stream.enqueue(encoder.encode(MARK + [head, ...first].map(csvLine).join('')))
       late = setTimeout(() => {
         end()
         stream.error(new Error('Nobody fetched the rest of a list.'))

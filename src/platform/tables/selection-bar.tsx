@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_FOUND } from '#platform/contract/chosen.ts'
+import { MAX_FOUND } from '#platform/contract/chosen.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
 import { BulkBar } from '#ui/table.tsx'
@@ -16,9 +16,9 @@ type Props = {
 
 /** What can be done with the selected rows. For `bulk` of ui/table; nothing while none is selected. */
 export function SelectionBar({ selected, total, children }: Props) {
-  const { count, isAll, clear, takeAll, takeShown } = selected
+  const { count, isAll, isTaking, clear, takeAll, takeShown } = selected
   if (count === 0) return null
-  const canTakeAll = count < total && total <= MOST_FOUND
+  const canTakeAll = count < total && total <= MAX_FOUND
   return (
     <BulkBar>
       <strong className="table-bulk-words num" role="status">
@@ -27,7 +27,7 @@ export function SelectionBar({ selected, total, children }: Props) {
       </strong>
       <div className="table-bulk-acts">
         {(isAll || canTakeAll) && (
-          <Button size="s" onClick={isAll ? takeShown : takeAll}>
+          <Button size="s" busy={isTaking} busyLabel="Selecting" onClick={isAll ? takeShown : takeAll}>
             {isAll ? 'Only this page' : `Select all ${total.toLocaleString('en-US')} that match`}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import type { BulkJob } from '#features/bulk/contract.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
+import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import { send } from '#platform/session/send.ts'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +27,7 @@ type Props = {
   /** What the table shows, on all its pages. */
   which: ProductsAsked
   onClose: () => void
-  onDone: (done: { words: string; undo: string | null }) => void
+  onDone: (done: { words: string; undo: string | null; job: BulkJob | null }) => void
 }
 
 /** How to change one thing of all selected products. It says how many they are, also on its button. */
@@ -37,7 +39,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Parameters<typeof sendChange>[2]) => sendChange(selected, which, change),
-    onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo }),
+    onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo, job: data.job }),
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const products = selected.count === 1 ? '1 product' : `${selected.count.toLocaleString('en-US')} products`
@@ -94,7 +96,11 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
-        <p className="admin-note">It can be undone for ten seconds.</p>
+        <p className="admin-note">
+          {selected.count > MAX_IN_ONE_GO &&
+            'So many are changed in the background, batch by batch. One that breaks a rule by then is left as it is and named. '}
+          It can be undone for ten seconds.
+        </p>
         {error && <Refused problem={error} />}
       </form>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { BulkProgress, outcomeInWords } from '#features/bulk/components/bulk-progress.tsx'
+import type { BulkJob } from '#features/bulk/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
@@ -33,11 +35,13 @@ export function BulkProducts({ selected, which, total }: Props) {
   const [field, setField] = useState<BulkField>()
   const [isDeleting, setDeleting] = useState(false)
   const [done, setDone] = useState<{ undo: string; words: string }>()
+  const [job, setJob] = useState<BulkJob>()
   const undo = useMutation({
     mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
-    onSuccess: ({ message, data: { restored, left } }, id) => {
+    onSuccess: ({ message, data: { restored, left, job: begun } }, id) => {
       // Meanwhile another change may have got the bar; and what set nothing back can be tried again.
-      setDone((shown) => (shown?.undo === id && restored > 0 ? undefined : shown))
+      setDone((shown) => (shown?.undo === id && (restored > 0 || begun) ? undefined : shown))
+      if (begun) return setJob(begun)
       const [first] = left
       if (!first) toast.success(message)
       else
@@ -48,8 +52,16 @@ export function BulkProducts({ selected, which, total }: Props) {
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
   })
+  const end = (ended: BulkJob) => {
+    setJob(undefined)
+    forgetProducts(client)
+    const words = outcomeInWords(ended, 'products')
+    if (ended.undo) setDone({ undo: ended.undo, words })
+    else toast.info(words, { duration: 8000 })
+  }
   return (
     <>
+      {job && <BulkProgress key={job.id} job={job} things="products" onEnd={end} />}
       {done && (
         <UndoBar
           key={done.undo}
@@ -74,8 +86,9 @@ export function BulkProducts({ selected, which, total }: Props) {
           selected={selected}
           which={which}
           onClose={() => setDeleting(false)}
-          onDeleted={() => {
+          onDeleted={(begun) => {
             selected.clear()
+            if (begun) setJob(begun)
             forgetProducts(client)
           }}
         />
@@ -86,8 +99,9 @@ export function BulkProducts({ selected, which, total }: Props) {
           selected={selected}
           which={which}
           onClose={() => setField(undefined)}
-          onDone={({ words, undo: id }) => {
-            if (id) setDone({ undo: id, words })
+          onDone={({ words, undo: id, job: begun }) => {
+            if (begun) setJob(begun)
+            else if (id) setDone({ undo: id, words })
             else toast.info('They are so already: nothing was changed.')
             forgetProducts(client)
           }}

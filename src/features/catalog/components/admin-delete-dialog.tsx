@@ -6,25 +6,32 @@ import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import './admin-table.css'
 
-type Props = {
+type Props<Answer> = {
   /** A name, or how many they are. */
   what: string
   /** The call that deletes, once it is confirmed. */
-  remove: () => Promise<{ message: string }>
+  remove: () => Promise<Answer>
   confirmLabel?: string
   /** What becomes of what hangs on it. */
   children: ReactNode
   onClose: () => void
-  onDeleted: () => void
+  onDeleted: (answer: Answer) => void
 }
 
 /** Asks, and says in its own place why something is not deleted: a toast is gone before it is read. */
-export function DeleteDialog({ what, remove, confirmLabel = 'Delete', children, onClose, onDeleted }: Props) {
+export function DeleteDialog<Answer extends { message: string }>({
+  what,
+  remove,
+  confirmLabel = 'Delete',
+  children,
+  onClose,
+  onDeleted,
+}: Props<Answer>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: remove,
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onDeleted()
+    onSuccess: (answer) => {
+      toast.success(answer.message)
+      onDeleted(answer)
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })

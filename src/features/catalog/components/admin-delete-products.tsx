@@ -1,3 +1,4 @@
+import type { BulkJob } from '#features/bulk/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import type { Selected } from '#platform/tables/use-selected.ts'
@@ -5,7 +6,12 @@ import type { ProductsAsked } from '../admin-products-table.ts'
 import { deleteProducts } from '../bulk-contract.ts'
 import { DeleteDialog } from './admin-delete-dialog.tsx'
 
-type Props = { selected: Selected; which: ProductsAsked; onClose: () => void; onDeleted: () => void }
+type Props = {
+  selected: Selected
+  which: ProductsAsked
+  onClose: () => void
+  onDeleted: (job: BulkJob | null) => void
+}
 
 /** Says how many they are, also on its button: this is the one change of many that nothing takes back. */
 export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Props) {
@@ -16,7 +22,7 @@ export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Pr
       confirmLabel={`Delete ${products}`}
       remove={() => call(send, deleteProducts, { query: which, body: selected.chosen })}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDeleted={({ data }) => onDeleted(data.job)}
     >
       They leave the shop with their reviews, and nothing brings them back. Orders that hold them keep their
       lines.

@@ -22,6 +22,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { plus, upload } from '#ui/icons.tsx'
 import { asked, PRODUCTS } from '../admin-products-table.ts'
+import { selectProducts } from '../bulk-contract.ts'
 import { BulkProducts } from '../components/admin-bulk-products.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
 import { NoProducts } from '../components/admin-no-products.tsx'
@@ -47,7 +48,10 @@ export default function ProductsPage() {
   const { shown, change } = useInlineChange(query)
   const products = found.data && shown(found.data.data.products)
   const total = found.data?.totalResult ?? 0
-  const selected = useSelected(which, { shown: products?.map(({ id }) => id) ?? [], total })
+  const selected = useSelected(which, {
+    shown: products?.map(({ id }) => id) ?? [],
+    readAll: async () => (await call(send, selectProducts, { query: which })).data,
+  })
   const first = useFirstShown(table.state, found)
   const ready = useStockViews(table)
   const columns = productColumns({ first, change, onDelete: setDeleting })

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { BulkProgress, outcomeInWords } from '#features/bulk/components/bulk-progress.tsx'
+import type { BulkJob } from '#features/bulk/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
@@ -35,10 +37,12 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<StateName>()
   const [undo, setUndo] = useState<{ key: string; words: string }>()
+  const [job, setJob] = useState<BulkJob>()
   const takeBack = useMutation({
     mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
-    onSuccess: ({ data: { left }, message }) => {
-      if (left.length === 0) toast.success(message)
+    onSuccess: ({ data: { left, job: begun }, message }) => {
+      if (begun) setJob(begun)
+      else if (left.length === 0) toast.success(message)
       else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
       readOrdersAnew(client)
     },
@@ -46,8 +50,16 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
     // Meanwhile another change may have got the bar.
     onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
   })
+  const end = (ended: BulkJob) => {
+    setJob(undefined)
+    readOrdersAnew(client)
+    const words = outcomeInWords(ended, 'orders')
+    if (ended.undo) setUndo({ key: ended.undo, words })
+    else toast.info(words, { duration: 8000 })
+  }
   return (
     <>
+      {job && <BulkProgress key={job.id} job={job} things="orders" onEnd={end} />}
       {undo && (
         <UndoBar
           key={undo.key}
@@ -72,9 +84,10 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
           selected={selected}
           which={which}
           onClose={() => setAsked(undefined)}
-          onDone={({ words, undo: key }) => {
+          onDone={({ words, undo: key, job: begun }) => {
             readOrdersAnew(client)
-            if (key) setUndo({ key, words })
+            if (begun) setJob(begun)
+            else if (key) setUndo({ key, words })
             else toast.info('They all stood so already.')
           }}
         />
@@ -88,7 +101,7 @@ const say = (problem: Error) => toast.error(problem.message, { duration: DASHBOA
 type DialogProps = Omit<Props, 'total'> & {
   field: StateName
   onClose: () => void
-  onDone: (done: { words: string; undo: string | null }) => void
+  onDone: (done: { words: string; undo: string | null; job: BulkJob | null }) => void
 }
 
 function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) {
@@ -97,7 +110,7 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
   const { mutate, isPending } = useMutation({
     mutationFn: (states: States) =>
       call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
-    onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo }),
+    onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo, job: data.job }),
     onError: say,
   })
   // Not told to the mutation: it would also end what was opened after this dialog, for the same orders.

@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import type { ReadyViews } from '#platform/tables/list-table.tsx'
 import { NoRows } from '#platform/tables/no-rows.tsx'
@@ -29,6 +31,7 @@ import {
   ORDER_STATUSES,
   type Order,
   PAYMENT_STATUSES,
+  selectOrders,
 } from '../contract.ts'
 import type { Route } from './+types/admin-orders'
 
@@ -52,7 +55,7 @@ export default function AdminOrdersPage() {
   const total = asked.data?.totalResult ?? 0
   const selected = useSelected(table.which, {
     shown: asked.data?.data.orders.map(({ id }) => id) ?? [],
-    total,
+    readAll: async () => (await call(send, selectOrders, { query: table.which })).data,
   })
   const first = useFirstShown(table.state, asked)
   return (
