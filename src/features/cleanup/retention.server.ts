@@ -17,7 +17,6 @@ const WISH_DAYS = 365
 const ORDER_KEY_DAYS = 30
 const UPLOADED_LIST_DAYS = 1
 const LOG_IN_TRIES_MINUTES = 15
-
 const BULK_JOB_DAYS = 1
 
 const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime() - minutes * 60_000)
