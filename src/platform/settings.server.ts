@@ -131,7 +131,7 @@ function readAdmin(email: string | null, password: string | null): Settings['adm
     throw new StartProblem('ADMIN_PASSWORD is set, but ADMIN_EMAIL is not: set both or neither.')
   if (password === null)
     throw new StartProblem('ADMIN_EMAIL is set, but ADMIN_PASSWORD is not: set both or neither.')
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
     throw new StartProblem(`ADMIN_EMAIL is "${email}", but it takes a mail address.`)
   if (password.length < 8 || password.length > 128)
     throw new StartProblem('ADMIN_PASSWORD must have 8 to 128 characters.')

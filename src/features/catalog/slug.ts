@@ -31,7 +31,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (words.length <= LONGEST) return words || 'product'
   const end = words.lastIndexOf('-', LONGEST)
   return words.slice(0, end > 0 ? end : LONGEST)

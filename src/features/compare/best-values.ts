@@ -68,7 +68,7 @@ type Measure = { kind: string; amount: number }
 
 /** "16 GB GDDR7", "24 (8P + 16E)", "CL30" as what can be compared; null for what is no single figure, or of no such unit. */
 function measureOf(value: string): Measure | null {
-  const said = value.replaceAll(/\(.*?\)/g, '').trim()
+  const said = value.replaceAll(/\([^()]*\)/g, '').trim()
   const [, figure, unit] = /^(?:CL)?(\d+(?:\.\d+)?)(?:\s+(\S+).*)?$/is.exec(said) ?? []
   if (figure === undefined || / [+/] /.test(said)) return null
   const [kind, times] = unit === undefined ? ['count', 1] : (UNITS.get(unit.toLowerCase()) ?? [])

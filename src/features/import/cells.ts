@@ -1,8 +1,10 @@
 // How the cells of the part lists become specification items. A list cell ("5,6000") holds a pair or a range.
 
+const partsOf = (cell: string): string[] => cell.split(',').map((part) => part.trim())
+
 /** "Name: value", or nothing where the cell is empty. An item holds no comma: commas part the items. */
 export const item = (name: string, value: string): string[] =>
-  value === '' ? [] : [`${name}: ${value.replace(/\s*,\s*/g, ' + ')}`]
+  value === '' ? [] : [`${name}: ${partsOf(value).join(' + ')}`]
 
 /** "120" → "Size: 120 mm". */
 export const measured = (name: string, cell: string, unit: string): string[] =>
@@ -25,6 +27,6 @@ export function capacity(cell: string): string {
 
 /** The two halves of a pair, "" where they are not there. */
 export function pair(cell: string): [string, string] {
-  const [first = '', second = ''] = cell.split(',').map((part) => part.trim())
+  const [first = '', second = ''] = partsOf(cell)
   return [first, second]
 }

@@ -82,7 +82,8 @@ const PLAIN_HEAD = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-
  * Such a text needs no encoding, which would break a long link in two for who reads the file as it is.
  * 998 is the longest line that a mail may have.
  */
-const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text) && !/.{990}/.test(text)
+const isPlain = (text: string): boolean =>
+  /^[\n\x20-\x7e]*$/.test(text) && text.split('\n').every((line) => line.length < 990)
 
 export const mailFolderOf = ({ settings }: Pick<Shop, 'settings'>): string => join(settings.dataDir, 'mail')
 

@@ -89,7 +89,7 @@ export const ShippingForm = z.object({
   ),
   phoneNumber: text('Phone Number must be required.', 200).check(
     z.regex(
-      /^[\p{Nd}\s+＋\p{Pd}−()（）.]+?(\s*(x|ext\.?)\s*\p{Nd}{1,8})?$/iu,
+      /^[\p{Nd}\s+＋\p{Pd}−()（）.]+(?:(?:x|ext\.?)\s*\p{Nd}{1,8})?$/iu,
       'A phone number has digits, blanks, + - ( ) . and an extension.',
     ),
     z.refine((phone) => {

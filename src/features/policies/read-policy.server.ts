@@ -37,10 +37,10 @@ function present(name: PolicyName, text: string, company: Company): Omit<Policy,
   const filled = text
     .replace(/^\uFEFF/, '')
     .replace(/\{\{(\w+)\}\}/g, (whole, fact: string) => facts.get(fact) ?? whole)
-  const heading = /^\s*# +(.+?) *(?:\r?\n|$)/.exec(filled)
+  const heading = /^\s*# +(\S.*)/.exec(filled)
   return {
     name,
-    title: heading?.[1] ?? POLICY_LABELS[name],
+    title: heading?.[1]?.trim() ?? POLICY_LABELS[name],
     html: renderMarkdown(heading ? filled.slice(heading[0].length) : filled),
   }
 }

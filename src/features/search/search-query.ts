@@ -24,7 +24,7 @@ const SIGN = new RegExp(`[${SIGN_RANGES}]`, 'u')
 const SIGNS = new RegExp(SIGN, 'gu')
 /** Beside a word these are how people write, not what they look for: (12gb), "990 pro", 16/32. */
 const PUNCTUATION = '\\-.,;:!?\'"()\\[\\]{}\\/®©\\u2010-\\u201f'
-const ROUND = new RegExp(`^[${PUNCTUATION}]+|[${PUNCTUATION}]+$`, 'gu')
+const ROUND = new RegExp(`^[${PUNCTUATION}]+|(?<![${PUNCTUATION}])[${PUNCTUATION}]+$`, 'gu')
 const ANY_PUNCTUATION = new RegExp(`[${PUNCTUATION}]`, 'gu')
 /** Inside a part number these do not matter. */
 const JOINTS = /[-.®©\u2010-\u2015]+/u
@@ -50,7 +50,7 @@ const writtenIn = (chunk: string): string[] =>
   chunk
     .replace(SIGNS, (sign) => ('-.'.includes(sign) ? sign : ' '))
     .split(' ')
-    .map((word) => cut(word.replace(/^[-.]+|[-.]+$/g, '')))
+    .map((word) => cut(word.replace(/^[-.]+|(?<![-.])[-.]+$/g, '')))
     .filter((word) => /[0-9]/.test(word))
 
 /** "cp-9020200/b650" → [[cp, 9020200], [b650]]. */
