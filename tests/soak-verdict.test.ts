@@ -62,6 +62,12 @@ test('a few outliers are no growth: an import that runs in one minute of four', 
   expect(verdict({ memory: memoryOf(3, busy) }).length).toBeGreaterThan(0)
 })
 
+test('the sum of all processes is no proof before ten minutes, the heap is', () => {
+  const short = memoryOf(0, (second) => ({ tree: second })).slice(0, 40)
+  expect(verdict({ memory: short })).toEqual([])
+  expect(verdict({ memory: memoryOf(3).slice(0, 40) }).join()).toMatch(/^Heap/)
+})
+
 test('too few looks are no proof', () => {
   expect(verdict({ memory: memoryOf(0).slice(0, 15) })).toEqual([
     'Only 4 looks at the memory after the warm-up.',

@@ -12,6 +12,7 @@ export class Observer {
   readonly memory: Findings['memory'] = []
   readonly stalls: Findings['stalls'] = []
   #minute: Seen = { ...NOTHING }
+  #minuteBegan = 0
   #began = 0
   #heard = 0
   #starved = 0
@@ -24,6 +25,7 @@ export class Observer {
     this.#pages = pages
     this.#began = performance.now()
     this.#heard = this.#began
+    this.#minuteBegan = this.#began
   }
 
   get second(): number {
@@ -58,7 +60,9 @@ export class Observer {
     const { heap, buffers } = this.#minute
     // A process that stands still tells nothing: that it tells nothing is told.
     const silence = Math.round(performance.now() - this.#heard - 1000)
-    const seen = { ...this.#minute, pause: Math.max(this.#minute.pause, silence) }
+    const starved = this.#minute.starved / (performance.now() - this.#minuteBegan)
+    const seen = { ...this.#minute, starved, pause: Math.max(this.#minute.pause, silence) }
+    this.#minuteBegan = performance.now()
     this.#minute = { ...NOTHING, heap, buffers }
     return seen
   }

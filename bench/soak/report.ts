@@ -31,7 +31,7 @@ export type Minute = {
   delay: number
   stall: number
   pause: number
-  /** Milliseconds. */
+  /** The share of the time that the shop was ready and had no core, 0 to 1. */
   starved: number
   database: number
 }
@@ -48,7 +48,7 @@ export const lineOf = (minute: Minute): string =>
     minute.delay,
     minute.stall,
     minute.pause,
-    Math.round(minute.starved / 600),
+    Math.round(minute.starved * 100),
     minute.database.toFixed(2),
   ])
 

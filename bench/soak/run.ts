@@ -35,20 +35,29 @@ const observer = new Observer()
 const probe = await listenToProbe(folder, LOOK_EVERY_MS, (sample) => observer.add(sample))
 let died: string | null = null
 let shop: RunningShop | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await close()
+    process.exit(130)
+  })
 try {
   shop = await startShop(folder, probe.environment)
   const failed = await soak(shop)
   console.log(failed.length === 0 ? '\nIt held.' : `\nIt did not hold:\n- ${failed.join('\n- ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
+  await close()
+}
+// What is still under way towards a shop that died would keep this process.
+process.exit()
+
+async function close(): Promise<void> {
   if (shop && shop.process.exitCode === null && shop.process.signalCode === null) await shop.stop()
   probe.close()
   // A shop that died leaves its database running.
   for (const postmaster of await findPostmasters(folder)) process.kill(postmaster, 'SIGINT')
   await removeFolder(folder)
 }
-// What is still under way towards a shop that died would keep this process.
-process.exit()
 
 /** What failed. */
 async function soak({ address, process: { pid = 0 }, process: child }: RunningShop): Promise<string[]> {
@@ -74,7 +83,7 @@ async function soak({ address, process: { pid = 0 }, process: child }: RunningSh
   console.log(`${HEAD}\n${UNITS}`)
   let before = { answers: 0, failures: 0, database: await clock.read() }
   for (let minute = 1; minute <= MINUTES && !died; minute++) {
-    await Promise.race([sleep(began + minute * 60_000 - performance.now()), ended])
+    await Promise.race([sleep(Math.max(0, began + minute * 60_000 - performance.now())), ended])
     const { pss, anonymous } = await memoryOfTree(pid)
     const sums = {
       answers: answersIn(records),

@@ -56,9 +56,7 @@ function judgeMemory(memory: readonly MemoryPoint[], bounds: Bounds, isStarved: 
   const settled = memory.filter(({ second, pages }) => second >= warmUpSeconds && pages >= warmUpPages)
   if (settled.length < 8)
     return isStarved ? [] : [`Only ${settled.length} looks at the memory after the warm-up.`]
-  // The buffers of a minute are the page cache that fills, up to a bound of its own.
-  const parts = growth.per === 'minute' ? (['heap', 'buffers', 'tree'] as const) : (['heap'] as const)
-  return parts.flatMap((part) => {
+  return partsToJudge(settled, growth.per).flatMap((part) => {
     const grows = slopeOf(
       settled.map((point) => ({
         x: growth.per === 'minute' ? point.second / 60 : point.pages / 100,
@@ -68,6 +66,19 @@ function judgeMemory(memory: readonly MemoryPoint[], bounds: Bounds, isStarved: 
     if (grows <= growth.most) return []
     return [`${MEMORY[part]}: ${grows.toFixed(2)} MB more each ${growth.per} (at most ${growth.most}).`]
   })
+}
+
+const LONG_SECONDS = 600
+
+function partsToJudge(
+  settled: readonly MemoryPoint[],
+  per: Bounds['growth']['per'],
+): (keyof typeof MEMORY)[] {
+  // The buffers of a minute are the page cache that fills, up to a bound of its own.
+  if (per === 'hundred pages') return ['heap']
+  // Processes of imports and connections of the database come and go: their sum says something after ten minutes.
+  const seconds = (settled.at(-1)?.second ?? 0) - (settled[0]?.second ?? 0)
+  return seconds >= LONG_SECONDS ? ['heap', 'buffers', 'tree'] : ['heap', 'buffers']
 }
 
 function judgeStalls(stalls: Findings['stalls'], most: number, isStarved: boolean): string[] {

@@ -111,15 +111,16 @@ async function importList({ ask, admin }: World, roll: Roll): Promise<number> {
   const reached = async (states: string[]) => {
     for (let asked = 0; asked < 100; asked++) {
       const { status, body } = await ask('GET', path, { token: admin })
+      if (status === 200 && body.data.import.state === 'stopped') return 503
       if (status !== 200 || states.includes(body.data.import.state)) return status
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
     throw new Error('The import did not end.')
   }
-  const read = await reached(['read', 'stopped'])
+  const read = await reached(['read'])
   if (read !== 200) return read
   const applied = await ask('POST', `${path}/apply`, { token: admin })
-  return applied.status === 200 ? reached(['done', 'stopped']) : applied.status
+  return applied.status === 200 ? reached(['done']) : applied.status
 }
 
 async function lookOver({ ask, admin }: World, roll: Roll): Promise<number> {
