@@ -37,7 +37,8 @@ export async function handOver(
     await keep(shop, mail, written.message)
     return
   }
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  // Servers that look for viruses take their time with the last line, and others wait for theirs meanwhile.
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...patience })
   transport.use('stream', ({ message }, done) => {
     const read = message.createReadStream.bind(message)

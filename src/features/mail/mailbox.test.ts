@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
 import { admin, customer, type Person, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { claimMail, releaseDeadClaims } from './claim-mails.server.ts'
 import { sendMail } from './send-mail.server.ts'
 
 let shop: TestShop
@@ -137,22 +136,6 @@ test('account mail that is sent again goes to the present address of the account
     'welcome',
   ])
   expect((await shop.call('DELETE', '/api/v1/users/me', { token })).code).toBe(200)
-})
-
-test('a mail that is under way when the account goes to another address, or goes, is not handed over', async () => {
-  const { id, email } = await signUp(shop)
-  await sendMails(shop)
-  await shop.call('POST', '/api/v1/users/forgetPassword', { json: { email } })
-  const [{ _id }] = await mailsOf(email, '&kind=reset-password')
-  const claimed = await claimMail(shop.shop, _id)
-  expect(claimed).toBeDefined()
-  // A process that stood still so long that it was taken for dead: its claim is released, and taken up anew.
-  await releaseDeadClaims(shop.shop, [])
-  await sendMails(shop)
-  const links = await resetTokensOf(shop, email)
-  expect(links).toHaveLength(1)
-  await shop.shop.db.deleteFrom('users').where('id', '=', id).execute()
-  expect(await mailsOf(email)).toEqual([])
 })
 
 test('the list is read page by page, newest first, and a search takes the signs of patterns as they are', async () => {

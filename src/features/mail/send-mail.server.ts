@@ -1,6 +1,7 @@
 import type { Shop } from '#platform/shop.server.ts'
 import { type ClaimedMail, claimDueMails, claimMail } from './claim-mails.server.ts'
 import { findRecipient } from './find-recipient.server.ts'
+import { openTurns, type Turn } from './last-line-turns.ts'
 import { handOver, isRefusedForGood, wasAnswered } from './mail-transport.server.ts'
 import { nextTryAfter } from './retry-pauses.ts'
 import { isKind, type MailFacts } from './templates/letters.ts'
@@ -33,18 +34,32 @@ export async function sendMail(shop: Shop, mailId: string): Promise<void> {
   if (mail) await sendClaimed(shop, mail)
 }
 
+const takeTurn = openTurns()
+
 async function sendClaimed(shop: Shop, mail: ClaimedMail): Promise<void> {
+  let turn: Turn | undefined
+  const onLastLine = async (recipient: string) => {
+    turn = takeTurn()
+    await turn.comes
+    await recordHandingOver(shop, mail, recipient)
+  }
   try {
-    if (!(await writeAndHandOver(shop, mail))) return await recordSuperseded(shop, mail)
+    if (await writeAndHandOver(shop, mail, onLastLine)) await recordSent(shop, mail)
+    else await recordSuperseded(shop, mail)
   } catch (problem) {
     await recordFailure(shop, mail, problem)
     throw problem
+  } finally {
+    turn?.end()
   }
-  await recordSent(shop, mail)
 }
 
 /** False where nobody needs the mail any more. */
-async function writeAndHandOver(shop: Shop, mail: ClaimedMail): Promise<boolean> {
+async function writeAndHandOver(
+  shop: Shop,
+  mail: ClaimedMail,
+  onLastLine: (recipient: string) => Promise<void>,
+): Promise<boolean> {
   const { id, kind } = mail
   if (!isKind(kind)) throw new Error(`No template is there for mails of the kind ${kind}.`)
   const recipient = await findRecipient(shop, mail, kind)
@@ -66,7 +81,7 @@ async function writeAndHandOver(shop: Shop, mail: ClaimedMail): Promise<boolean>
     replyTo: letter.replyTo,
     unsubscribe: letter.unsubscribe,
   }
-  await handOver(shop, written, () => recordHandingOver(shop, mail, recipient))
+  await handOver(shop, written, () => onLastLine(recipient))
   return true
 }
 

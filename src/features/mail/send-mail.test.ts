@@ -202,6 +202,38 @@ test('the mails of a deleted account are not sent any more', async () => {
   expect(await mailsTo(shop, email)).toEqual([])
 })
 
+test('a mail that is under way when its account goes, or when its process was taken for dead, is not handed over', async () => {
+  for (const takeBack of [
+    (id: string) => shop.shop.db.deleteFrom('users').where('id', '=', id).execute(),
+    () => releaseDeadClaims(shop.shop, []),
+  ]) {
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const server = await openMailServer({
+      async answer(line) {
+        if (!line.startsWith('RCPT')) return undefined
+        asked.resolve()
+        await goOn.promise
+        return undefined
+      },
+    })
+    const smtpUrl = `smtp://127.0.0.1:${server.port}`
+    const at = { ...shop.shop, settings: { ...shop.shop.settings, smtpUrl } }
+    try {
+      const { id, email } = await signUp(shop)
+      const [mailId = ''] = await idsOf(shop, email, 'welcome')
+      const sending = sendMail(at, mailId).catch((problem: Error) => problem.message)
+      await asked.promise
+      await takeBack(id)
+      goOn.resolve()
+      expect(await sending).toMatch(/taken back/)
+      expect(server.taken).toEqual([])
+    } finally {
+      server.close()
+    }
+  }
+})
+
 test('the background work sends by SMTP, and a mail server that was away gets the mail later', async () => {
   const server = await openMailServer()
   const own = await openTestShop({
