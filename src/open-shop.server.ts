@@ -6,6 +6,7 @@ import { stopImports } from '#features/import/import-apart.server.ts'
 import { listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { checkTimeZone } from '#platform/db/check-time-zone.server.ts'
+import { cutHungConnections } from '#platform/db/cut-hung.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLimits } from '#platform/limits.server.ts'
@@ -18,6 +19,8 @@ import { migrate, openDatabase } from './open-database.server.ts'
 
 type Opened = {
   shop: Shop
+  /** Whether nothing that asks the database can be answered at present. */
+  databaseHangs: () => boolean
   /** What the person at the terminal should read. */
   news: string[]
 }
@@ -37,6 +40,8 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
   const applied = await migrate(db)
   await checkTimeZone(db, company.timeZone)
   if (applied.length > 0) say(`The database is up to date (${applied.length} migrations).`)
+  const watched = cutHungConnections(db, connection, log)
+  program.onShutdown(async () => watched.stop())
   const changes = listenForChanges(connection, log)
   program.onShutdown((msLeft) => within(msLeft / 10, changes.stop()))
   const jobs = await openJobs(connection, log)
@@ -59,7 +64,7 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
   const demo = await isDemo(shop)
   if (demo && settings.demo !== 'on') await replacePublishedPasswords(shop)
   const news = [...(demo ? await demoNews(shop) : []), ...(await firstAdminNews(shop)), ...warnings(settings)]
-  return { shop, news }
+  return { shop, news, databaseHangs: watched.hangs }
 }
 
 async function showDemo(shop: Shop, say: (line: string) => void) {

@@ -1,5 +1,6 @@
 import '#platform/in-production.server.ts'
 import { createServer } from 'node:http'
+import { Admission } from '#platform/http/admission.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
 import { PageCache } from '#platform/page-cache/page-cache.server.ts'
@@ -14,11 +15,13 @@ import { startWork } from './work.server.ts'
 /** settings -> database -> migrate -> app -> listen */
 async function start(program: Program): Promise<undefined> {
   const settings = readSettings(process.env)
-  const { shop, news } = await openShop(settings, program)
+  const { shop, news, databaseHangs } = await openShop(settings, program)
   const { hono, send } = createApp(shop)
   const pages = new PageCache(() => shop.changes.listening())
   shop.changes.subscribe((change) => pages.invalidate(change))
 
+  const admission = new Admission(undefined, databaseHangs)
+  admission.adapt()
   // The build's path is no import that types know: it is made by `react-router build`.
   const build = () => import(new URL('../build/server/index.js', import.meta.url).href)
   const listener = requestListener({
@@ -28,6 +31,9 @@ async function start(program: Program): Promise<undefined> {
     pages,
     publicUrl: settings.publicUrl,
     log: shop.log,
+    admission,
+    isHeard: () => shop.changes.listening(),
+    shopName: shop.company.name,
   })
   const server = createServer(listener)
   await listen(server, settings, (reason) =>

@@ -35,15 +35,21 @@ export function openDb(connection: Connection, onTrouble: (problem: Error) => vo
   pool.on('error', () => undefined)
   const dialect = new PostgresDialect({ pool, onReserveConnection: limitWhenLent() })
   const db = repeatTransactions(new Kysely<Database>({ dialect }))
-  const lent = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => lent.add(client))
+  const lent = new Map<pg.PoolClient, number>()
+  pool.on('acquire', (client) => lent.set(client, performance.now()))
   pool.on('release', (_, client) => lent.delete(client))
   opened.set(db, { connection, lent })
   return db
 }
 
-/** Which connections are at work, for a pool that closes. */
-const opened = new WeakMap<Db, { connection: Connection; lent: ReadonlySet<pg.PoolClient> }>()
+/** Which connections are at work, and since when. */
+const opened = new WeakMap<Db, { connection: Connection; lent: ReadonlyMap<pg.PoolClient, number> }>()
+
+/** The connections that have been at work for so long. */
+export function lentSince(db: Db, ms: number): pg.PoolClient[] {
+  const since = performance.now() - ms
+  return Array.from(opened.get(db)?.lent ?? []).flatMap(([client, from]) => (from < since ? [client] : []))
+}
 
 /** Closes the pool. Statements that still run after half of the time are cut off, which the server would not do itself. */
 export async function closeDb(db: Db, patienceMs: number): Promise<void> {
@@ -52,7 +58,7 @@ export async function closeDb(db: Db, patienceMs: number): Promise<void> {
   const { connection, lent } = opened.get(db) ?? {}
   if (!connection || !lent) return
   // The driver knows the process on the other side, though its types do not say so.
-  const pids = Array.from(lent, (client) => (client as unknown as { processID: number }).processID)
+  const pids = Array.from(lent.keys(), (client) => (client as unknown as { processID: number }).processID)
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: patienceMs / 2 })
   client.on('error', () => undefined)
   const cutOff = async () => {

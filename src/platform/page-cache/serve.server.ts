@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { Admission } from '#platform/http/admission.server.ts'
+import { answerBusy } from '#platform/http/busy-answer.server.ts'
+import { kindOf } from '#platform/http/request-kind.server.ts'
 import { withoutSecrets } from '#platform/http/without-secrets.ts'
 import type { Log } from '#platform/log.server.ts'
 import { hasControl } from '#platform/own-path.ts'
 import type { RenderPage } from '#platform/pages/render.server.ts'
 import type { Assets } from './assets.server.ts'
+import { LastPages } from './last-pages.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { compress, encodingFor, type RenderedPage } from './rendered-page.server.ts'
 
@@ -17,7 +21,18 @@ type Parts = {
   pages: PageCache
   publicUrl: string
   log: Log
+  /** Who is let in while there is too much to do. */
+  admission?: Admission
+  /** Whether the database is heard of; while it is not, pages are shown as they last were. */
+  isHeard?: () => boolean
+  shopName?: string
 }
+
+class TooBusy extends Error {}
+
+// A database that hangs lets a page wait no longer than this, where there is an older copy of it.
+const RENDER_PATIENCE_MS = 1000
+const TELL_EVERY_MS = 10_000
 
 const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -31,18 +46,66 @@ const PAGE_HEADERS = {
 const ONE_YEAR = 'max-age=31536000'
 
 /** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
-export function requestListener({ app, assets, renderPage, pages, publicUrl, log }: Parts): RequestListener {
+export function requestListener(parts: Parts): RequestListener {
+  const { app, assets, renderPage, pages, publicUrl, log } = parts
+  const { admission = new Admission(), isHeard = () => true, shopName = 'The shop' } = parts
   const toApp = getRequestListener(app.fetch)
   const isSecure = publicUrl.startsWith('https:')
+  const lastPages = new LastPages()
+  let refused = 0
+
+  const refuse = (response: ServerResponse, isForPeople: boolean) => {
+    refused += 1
+    if (refused === 1)
+      setTimeout(() => {
+        log.warn({ refused }, 'There was too much to do: some were asked to come again later.')
+        refused = 0
+      }, TELL_EVERY_MS).unref()
+    answerBusy(response, isForPeople, shopName)
+  }
+
+  const call = async (request: IncomingMessage, response: ServerResponse) => {
+    const kind = kindOf(request)
+    const leave = kind === null ? () => undefined : await admission.enter(kind)
+    if (!leave) return refuse(response, request.headers['sec-fetch-dest'] === 'document')
+    try {
+      await toApp(request, response)
+    } finally {
+      leave()
+    }
+  }
+
+  /** Who asks for a page that is being made already takes no place of its own. */
+  const pageOf = (request: IncomingMessage, address: string, id: string): Promise<RenderedPage> =>
+    pages.get(address, async () => {
+      const leave = await admission.enter(kindOf(request) ?? 'read')
+      if (!leave) throw new TooBusy()
+      try {
+        const page = await renderPage(
+          new Request(publicUrl + address, { headers: { 'x-shop-request-id': id } }),
+        )
+        if (page.status === 200) lastPages.remember(address, page)
+        return page
+      } finally {
+        leave()
+      }
+    })
+
+  const pageOrLast = async (request: IncomingMessage, address: string, id: string) => {
+    const made = pageOf(request, address, id)
+    const last = isHeard() ? undefined : lastPages.find(address)
+    if (!last) return made
+    const late = new Promise<RenderedPage>((resolve) => setTimeout(resolve, RENDER_PATIENCE_MS, last).unref())
+    const fresh = made.then((page) => (page.status < 500 ? page : last)).catch(() => last)
+    return Promise.race([fresh, late])
+  }
 
   const page = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const address = request.url ?? '/'
     try {
-      const answer = await pages.get(address, () =>
-        renderPage(new Request(publicUrl + address, { headers: { 'x-shop-request-id': id } })),
-      )
-      await sendAnswer(request, response, answer)
+      await sendAnswer(request, response, await pageOrLast(request, address, id))
     } catch (problem) {
+      if (problem instanceof TooBusy) return refuse(response, true)
       log.error({ id, err: problem }, 'A page could not be rendered.')
       if (!response.headersSent)
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -65,7 +128,7 @@ export function requestListener({ app, assets, renderPage, pages, publicUrl, log
       log.info({ id, method, path: withoutSecrets(url), status: response.statusCode, ms, ...cut })
     })
     if (assets.answer(request, response)) return
-    if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void toApp(request, response)
+    if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void call(request, response)
     if (hasControl(pathOf(url))) request.url = '/*'
     void page(request, response, id)
   }
