@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
-import { slipPattern } from './slips.ts'
+import { maySlip, slipsOf } from './slips.ts'
 
-/** More wrong words than this are no slips, and each costs a walk through all words. */
-const MOST_WORDS = 6
+/** More wrong words than this are no slips. */
+const MAX_FORGIVEN = 2
+
+/** Greater than every word that starts like this, so that a start is found as a stretch of the index. */
+const END = '\u{10ffff}'
 
 /**
  * For each word that may hold a slip, the words (or starts of words) of the shop that may have been meant.
@@ -14,16 +17,49 @@ export async function findWordsMeant(
   words: string[],
   extent: 'whole' | 'start',
 ): Promise<Map<string, string[]>> {
-  const asked = [...new Set(words)].flatMap((word) => {
-    const pattern = slipPattern(word, extent)
-    return pattern === null ? [] : [{ word, pattern }]
-  })
-  if (asked.length === 0 || asked.length > MOST_WORDS) return new Map()
-  const { rows } = await sql<{ word: string; meant: string[] }>`
-    select asked.word, array_agg(distinct substring(known.word from asked.pattern)) as meant
-    from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ pattern }) => pattern)}::text[])
-      as asked(word, pattern)
-    join search_words known on known.word ~ asked.pattern
-    group by asked.word`.execute(db)
-  return new Map(rows.map(({ word, meant }) => [word, meant]))
+  const each = [...new Set(words)].filter(maySlip)
+  const unknown = each.length > 0 ? await findUnknown(db, each) : []
+  // A word that the shop has is a slip only where it has all of them, though of no one product.
+  const suspects = unknown.length > 0 ? unknown : each
+  if (suspects.length === 0 || suspects.length > MAX_FORGIVEN) return new Map()
+  const { rows } = await meantBy(suspects, extent).execute(db)
+  const meant = new Map<string, string[]>()
+  for (const { word, found } of rows) {
+    const before = meant.get(word) ?? []
+    // What starts like a shorter one is found with it.
+    if (extent === 'whole' || !before.some((start) => found.startsWith(start)))
+      meant.set(word, [...before, found])
+  }
+  return meant
+}
+
+async function findUnknown(db: Db, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select asked.word from unnest(${words}::text[]) as asked(word)
+    where not exists (select from search_words known
+      where known.word >= asked.word collate "C" and known.word < (asked.word || ${END}) collate "C")`.execute(
+    db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+/**
+ * Each possible slip is looked up in the index, a thousand for a long word: a walk through all words with a pattern
+ * takes longer the more the shop sells.
+ */
+export function meantBy(
+  words: string[],
+  extent: 'whole' | 'start',
+): RawBuilder<{ word: string; found: string }> {
+  const pairs = words.flatMap((word) => slipsOf(word).map((slip) => ({ word, slip })))
+  const asked = sql`unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ slip }) => slip)}::text[])
+    as asked(word, slip)`
+  const isThere =
+    extent === 'whole'
+      ? sql`known.word = asked.slip collate "C"`
+      : sql`known.word >= asked.slip collate "C" and known.word < (asked.slip || ${END}) collate "C"`
+  return sql`
+    select asked.word, asked.slip as found from ${asked}
+    join lateral (select from search_words known where ${isThere} limit 1) as one on true
+    order by length(asked.slip), asked.slip collate "C"`
 }
