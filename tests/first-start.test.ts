@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +33,13 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }))
 
+// Drawing the pictures of a demo takes most of a start: the next demos have those of the first.
+const drawn = () => join(folder, 'drawn')
+
 async function emptyFolder(): Promise<string> {
   const dataDir = join(folder, `shop-${made++}`)
   await cp(join(folder, 'empty'), dataDir, { recursive: true, preserveTimestamps: true })
+  if (existsSync(drawn())) await cp(drawn(), join(dataDir, 'images'), { recursive: true })
   return dataDir
 }
 
@@ -108,6 +113,7 @@ test('nothing set: a demo whose passwords are its own, printed at each start, in
   )
   expect(first.link).toBe(null)
   await first.stop()
+  await cp(join(dataDir, 'images'), drawn(), { recursive: true })
 
   // Later opened to the world: nobody but who can read the terminal knows a password, and DEMO=on brings none back.
   for (const more of [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.com' }, { DEMO: 'on' }]) {
