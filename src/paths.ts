@@ -44,6 +44,7 @@ export const paths = {
   policy: (name: string) => `/policies/${encodeURIComponent(name)}`,
   newsletterConfirm: (token: string) => `/newsletter/confirm/${encodeURIComponent(token)}`,
   newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   firstAdmin: (token: string) => `/first-admin/${encodeURIComponent(token)}`,
 } as const
 

@@ -54,6 +54,7 @@ export default [
 
       route('newsletter/confirm/:token', 'features/newsletter/pages/confirm.tsx'),
       route('newsletter/unsubscribe/:token', 'features/newsletter/pages/unsubscribe.tsx'),
+      route('confirm-email/:token', 'features/accounts/pages/confirm-email.tsx'),
       route('first-admin/:token', 'features/accounts/pages/first-admin.tsx'),
 
       route('*', 'shell/not-found.tsx'),

@@ -7,6 +7,7 @@ const SECRETS = [
   'authorization',
   'password',
   'oldPassword',
+  'currentPassword',
   'confirmPassword',
   'token',
   '*.authorization',

@@ -31,6 +31,12 @@ export async function resetTokensOf(shop: TestShop, address: string): Promise<st
   return mails.flatMap((mail) => /\/resetPassword\/([\w-]{20,})/.exec(mail)?.[1] ?? [])
 }
 
+/** The tokens of the links that confirm this address for an account, oldest first. */
+export async function emailTokensOf(shop: TestShop, address: string): Promise<string[]> {
+  const mails = await mailsTo(shop, address)
+  return mails.flatMap((mail) => /\/confirm-email\/([\w-]{20,})/.exec(mail)?.[1] ?? [])
+}
+
 const unfold = (mail: string): string =>
   mail
     .replace(/=\r\n/g, '')

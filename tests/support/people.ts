@@ -4,6 +4,12 @@ import type { TestShop } from './shop.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
 
+export const PASSWORD = 'velvet-anchor-42'
+
+// Its hash at the shop's own cost, made beforehand.
+const HASH_OF_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$h6pkKCCi+bMRGQHdtkpcTg$cuzRxJMz1jGSvl9K+FeqH8P9EPwU782/nmoUOyOgWzc'
+
 /** A signed-in customer, made without the cost of a password. */
 export const customer = ({ shop }: TestShop, name = 'Test Buyer') => person(shop, name, 'user')
 
@@ -13,20 +19,24 @@ async function person(shop: TestShop['shop'], name: string, role: Role): Promise
   const id = newId()
   const token = newToken()
   const email = `${id}@example.com`
-  await shop.db.insertInto('users').values({ id, name, email, role, password_hash: 'none' }).execute()
+  const now = shop.now()
+  await shop.db
+    .insertInto('users')
+    .values({ id, name, email, role, password_hash: HASH_OF_PASSWORD })
+    .execute()
   await shop.db
     .insertInto('sessions')
     .values({
       token_hash: sha256(token),
       user_id: id,
       agent: null,
-      expires_at: new Date(shop.now().getTime() + 30 * 24 * 3600 * 1000),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 30 * 24 * 3600 * 1000),
     })
     .execute()
   return { id, name, email, token }
 }
-
-export const PASSWORD = 'velvet-anchor-42'
 
 export type Account = { id: string; email: string; password: string; token: string }
 
@@ -40,6 +50,10 @@ export async function signUp(
   if (code !== 201) throw new Error(`The sign-up answered ${code}: ${text}`)
   return { id: body.data.user._id, email, password, token: body.token }
 }
+
+/** A person deletes the own account, as the profile does it. */
+export const leave = ({ call }: TestShop, token: string) =>
+  call('DELETE', '/api/v1/users/me', { json: { currentPassword: PASSWORD }, token })
 
 export const logIn = ({ call }: TestShop, email: string, password = PASSWORD, token?: string) =>
   call('POST', '/api/v1/users/login', { json: { email, password }, ...(token && { token }) })

@@ -1,23 +1,41 @@
+import { recordExport } from '#features/audit/record-export.server.ts'
 import { type Api, handle, VISITOR_WRITES } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { endOtherSessionsOf, endSession, endSessionsOf, listSessions } from '#platform/http/session.server.ts'
+import {
+  endOtherSessionsOf,
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  listSessions,
+} from '#platform/http/session.server.ts'
 import { changePassword } from './change-password.server.ts'
+import { confirmEmail } from './confirm-email.server.ts'
 import * as contract from './contract.ts'
 import { deleteUser } from './delete-user.server.ts'
+import { findPendingEmail, giveUpEmail } from './email-changes.server.ts'
+import { endUserSessions } from './end-user-sessions.server.ts'
 import { openShopByLink } from './first-admin-link.server.ts'
 import { forgetPassword } from './forget-password.server.ts'
 import { listUsersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { logIn } from './log-in.server.ts'
+import { needOwnPassword } from './need-own-password.server.ts'
 import { mayEdit } from './permissions.ts'
 import { allUsers, findUsers, needUser } from './queries.server.ts'
 import { resetPassword } from './reset-password.server.ts'
+import * as sessions from './sessions-contract.ts'
 import { signUp } from './sign-up.server.ts'
 import { updateUser } from './update-user.server.ts'
 
 const SIGN_UPS = { name: 'sign-up', points: 20, seconds: 3600 }
 // Each takes two hashes: one user alone is not to fill the queue for them.
 const PASSWORD_CHANGES = { name: 'change-password', points: 60, seconds: 60 }
+
+// A token alone deletes nobody who it belongs to.
+const OWN_ACCOUNT = 'Delete your own account under Account Information: that takes your password.'
+
+const confirmationSent = (email: string) =>
+  `User update successfully. We emailed a link to ${email}: open it within a day to confirm the new address.`
 
 const agentOf = (request: Request): string | null => request.headers.get('user-agent')
 
@@ -35,8 +53,8 @@ export function accountsApi(api: Api): void {
   handle(
     api,
     contract.logIn,
-    async ({ shop, body, request, who }) => {
-      const { user, token } = await logIn(shop, body, { caller: who, agent: agentOf(request) })
+    async ({ shop, body, request, who, address }) => {
+      const { user, token } = await logIn(shop, body, { caller: who, agent: agentOf(request), address })
       return { data: { user }, also: { token } }
     },
     // A token of some account is no leave to guess the passwords of others without end.
@@ -60,13 +78,13 @@ export function accountsApi(api: Api): void {
     { limitEach: PASSWORD_CHANGES },
   )
 
-  handle(api, contract.forgetPassword, async ({ shop, body }) => {
-    await forgetPassword(shop, body.email)
+  handle(api, contract.forgetPassword, async ({ shop, body, address }) => {
+    await forgetPassword(shop, body.email, address)
     return {}
   })
 
-  handle(api, contract.resetPassword, async ({ shop, params, body }) => {
-    await resetPassword(shop, params.token, body)
+  handle(api, contract.resetPassword, async ({ shop, params, body, address }) => {
+    await resetPassword(shop, params.token, body, address)
     return {}
   })
 
@@ -75,13 +93,40 @@ export function accountsApi(api: Api): void {
     return { data: { user }, also: { token } }
   })
 
-  handle(api, contract.mySessions, async ({ shop, who }) => ({
+  handle(api, sessions.mySessions, async ({ shop, who }) => ({
     data: { sessions: await listSessions(shop, who) },
   }))
 
-  handle(api, contract.endMySessions, async ({ shop, who, query }) => {
+  handle(api, sessions.endMySessions, async ({ shop, who, query }) => {
     if (query.all === 'true') await endSessionsOf(shop.db, who.id)
     else await endOtherSessionsOf(shop.db, who)
+    return {}
+  })
+
+  handle(api, sessions.endMySession, async ({ shop, who, params }) => {
+    if (!(await endSessionOf(shop.db, who.id, params.id)))
+      throw new Refusal(404, 'You are not signed in there any more.')
+    return {}
+  })
+
+  handle(
+    api,
+    sessions.endUserSessions,
+    async ({ shop, who, params }) => ({ data: { ended: await endUserSessions(shop, who, params.id) } }),
+    { find: ({ shop, params }) => needUser(shop.db, params.id) },
+  )
+
+  handle(api, contract.pendingEmail, async ({ shop, who }) => ({
+    data: { pendingEmail: await findPendingEmail(shop, who.id) },
+  }))
+
+  handle(api, contract.giveUpEmail, async ({ shop, who }) => {
+    await giveUpEmail(shop, who)
+    return {}
+  })
+
+  handle(api, contract.confirmEmail, async ({ shop, params, address }) => {
+    await confirmEmail(shop, params.token, address)
     return {}
   })
 
@@ -90,16 +135,23 @@ export function accountsApi(api: Api): void {
     return { data: { users }, also: { result: users.length, totalResult: total } }
   })
 
-  handleCsv(api, contract.exportUsers, async ({ shop, query }) =>
-    listUsersForSpreadsheets(shop, allUsers(shop.db, query)),
-  )
+  handleCsv(api, contract.exportUsers, async ({ shop, who, query }) => {
+    await recordExport(shop, who, { kind: 'user', file: 'users.csv', filters: query })
+    return listUsersForSpreadsheets(shop, allUsers(shop.db, query))
+  })
 
   handle(
     api,
     contract.updateUser,
-    async ({ shop, params, who, form, files }) => ({
-      data: { user: await updateUser(shop, who, params.id, { form, photo: files.photo?.[0] }) },
-    }),
+    async ({ shop, params, who, form, files, address }) => {
+      const sent = { form, photo: files.photo?.[0], address }
+      const { user, pendingEmail } = await updateUser(shop, who, params.id, sent)
+      return {
+        data: { user },
+        also: { pendingEmail },
+        ...(pendingEmail !== null && { message: confirmationSent(pendingEmail) }),
+      }
+    },
     {
       allow: ({ params, who }) => {
         if (!mayEdit(who, params.id)) throw new Refusal(403, 'You may edit your own account only.')
@@ -109,7 +161,8 @@ export function accountsApi(api: Api): void {
   )
 
   // Before the next: "me" is no id.
-  handle(api, contract.deleteOwnAccount, async ({ shop, who }) => {
+  handle(api, contract.deleteOwnAccount, async ({ shop, who, body }) => {
+    await needOwnPassword(shop, who, body.currentPassword)
     await deleteUser(shop, who, who.id)
     return {}
   })
@@ -118,6 +171,7 @@ export function accountsApi(api: Api): void {
     api,
     contract.deleteUser,
     async ({ shop, who, params }) => {
+      if (who.id === params.id) throw new Refusal(409, OWN_ACCOUNT)
       await deleteUser(shop, who, params.id)
       return {}
     },

@@ -51,7 +51,7 @@ const required = (words: string, ...most: Parameters<typeof atMost>) =>
   z.string(words).check(atMost(...most), z.minLength(1, words))
 
 /** Shown as a hint where a password is chosen. */
-export const PASSWORD_HINT = '8 to 128 characters, and none of the commonest'
+export const PASSWORD_HINT = '8–128 characters; avoid common passwords'
 
 /** The list of the commonest passwords is the server's to know (see common-passwords.server.ts). */
 const NewPassword = required(
@@ -81,11 +81,20 @@ export const LogIn = z.object({
   password: required('Password must be required.', 1000),
 })
 
-/** What a person changes of the own account. */
-export const Profile = z.object({ name: Name, email: Email })
+const CurrentPassword = required('Current Password must be required.', 1000)
+
+/** What a person changes of the own account. The password goes along with a new address. */
+export const Profile = z.object({ name: Name, email: Email, currentPassword: z.optional(z.string()) })
 
 /** What an admin changes of anybody's. */
-export const UserForm = z.object({ name: Name, email: Email, role: Role })
+export const UserForm = z.object({
+  name: Name,
+  email: Email,
+  role: Role,
+  currentPassword: z.optional(z.string()),
+})
+
+export const DeleteOwnAccount = z.object({ currentPassword: CurrentPassword })
 
 export const ForgotPassword = z.object({ email: Email })
 
@@ -95,7 +104,7 @@ export const ResetPassword = z
 
 export const ChangePassword = z
   .object({
-    oldPassword: required('Current Password must be required.', 1000),
+    oldPassword: CurrentPassword,
     password: NewPassword,
     confirmPassword: ConfirmPassword,
   })
@@ -187,38 +196,6 @@ export const makeFirstAdmin = endpoint({
   status: 201,
 })
 
-export const Session = renamed(
-  z.object({
-    _id: z.string(),
-    /** What the browser says it is (its User-Agent), or null. */
-    agent: z.nullable(z.string()),
-    createdAt: Instant,
-    lastSeenAt: Instant,
-    expiresAt: Instant,
-    /** This is the session that asks. */
-    current: z.boolean(),
-  }),
-  { id: '_id', isCurrent: 'current' },
-)
-export type Session = z.output<typeof Session>
-
-export const mySessions = endpoint({
-  method: 'GET',
-  path: '/users/me/sessions',
-  summary: 'Where one is signed in, latest use first',
-  access: 'signedIn',
-  data: renamed(z.object({ session: z.array(Session) }), { sessions: 'session' }),
-})
-
-export const endMySessions = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sessions',
-  summary: 'Sign out everywhere else; with all=true here as well',
-  access: 'signedIn',
-  query: z.object({ all: z._default(one(z.enum(['true', 'false'], 'all must be true or false.')), 'false') }),
-  message: 'You are signed out there.',
-})
-
 /** What the list of users can be sorted by; a minus sorts downwards. */
 export const USER_SORTS = [
   '-createdAt',
@@ -260,17 +237,44 @@ export const listUsers = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/users/:id',
-  summary: 'Edit one’s own account, or as an admin anyone’s; fields left out stay',
+  summary:
+    'Edit one’s own account, or as an admin anyone’s; fields left out stay. One’s own new email takes the current password and counts once the link that is mailed there was used',
   access: 'signedIn',
   // `role` is read by the verb: from anyone but an admin it is ignored, whatever it says.
   form: z.object({
     name: z.optional(one(Name)),
     email: z.optional(one(Email)),
+    currentPassword: z.optional(one(z.string().check(atMost(1000)))),
     role: z.optional(many()),
   }),
   files: { photo: 1 },
   data: oneUser,
+  also: z.object({ pendingEmail: z.nullable(z.string()) }),
   message: 'User update successfully.',
+})
+
+export const pendingEmail = endpoint({
+  method: 'GET',
+  path: '/users/me/email',
+  summary: 'The new address of one’s own account that waits to be confirmed, or null',
+  access: 'signedIn',
+  data: z.object({ pendingEmail: z.nullable(z.string()) }),
+})
+
+export const giveUpEmail = endpoint({
+  method: 'DELETE',
+  path: '/users/me/email',
+  summary: 'Keep the present address: the link that was mailed to the new one is dead',
+  access: 'signedIn',
+  message: 'Your email address stays as it is.',
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/confirmEmail/:token',
+  summary: 'Give an account its new address, with the link that was mailed there',
+  access: 'anyone',
+  message: 'Your new email address is confirmed.',
 })
 
 export const deleteUser = endpoint({
@@ -286,5 +290,7 @@ export const deleteOwnAccount = endpoint({
   path: '/users/me',
   summary: 'Delete one’s own account; its orders and reviews stay, without the name',
   access: 'signedIn',
+  cost: 'password',
+  body: DeleteOwnAccount,
   message: 'User delete successfully.',
 })

@@ -14,7 +14,7 @@ const DELETED = 'Deleted user'
 export async function deleteUser(shop: Shop, who: Caller, userId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, { caller: who, userId, mayCostAnAdmin: true, deletes: true })
-    const by = { id: who.id, name: who.id === userId ? DELETED : who.name }
+    const by = who.id === userId ? { id: who.id, name: DELETED } : who
     const gone = await tx
       .selectFrom('users')
       .select('role')
@@ -26,6 +26,7 @@ export async function deleteUser(shop: Shop, who: Caller, userId: string): Promi
     await sql`
       update audit set subject_name = ${DELETED}, change = change - 'name' - 'email' - 'photo'
       where kind = 'user' and subject_id = ${userId}`.execute(tx)
+    await tx.updateTable('audit').set({ address: null }).where('user_id', '=', userId).execute()
     await tx.deleteFrom('users').where('id', '=', userId).execute()
   })
 }

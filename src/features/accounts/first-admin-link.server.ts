@@ -6,7 +6,8 @@ import { startSession } from '#platform/http/session.server.ts'
 import { newId, newToken, sha256 } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { SignUp, User } from './contract.ts'
-import { hashPassword, refuseCommon } from './passwords.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { refuseWeakPassword } from './refuse-weak-password.server.ts'
 import { takenAddress } from './taken-address.server.ts'
 import { userOf, userRow } from './user-row.server.ts'
 
@@ -44,7 +45,7 @@ const dead = () =>
 
 /**
  * Makes the first admin by the link of the terminal, and uses the link up.
- * @throws Refusal 400 (a link that is used, replaced or made up, or there is an admin; a common password),
+ * @throws Refusal 400 (a link that is used, replaced or made up, or there is an admin; a weak password),
  * 409 (the address has an account).
  */
 export async function openShopByLink(
@@ -53,7 +54,7 @@ export async function openShopByLink(
   { name, email, password }: z.output<typeof SignUp>,
   agent: string | null,
 ): Promise<{ user: User; token: string }> {
-  refuseCommon(password)
+  await refuseWeakPassword(shop, password, { name, email })
   // Asked before the costly hash, and again where it counts.
   if (!(await isGood(shop.db, token))) throw dead()
   const password_hash = await hashPassword(password)

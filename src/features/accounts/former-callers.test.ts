@@ -93,7 +93,7 @@ test('A23 ACCOUNT-LIFE: what changes between question and deed is asked again wh
   await demote(former)
   await logOut(gone)
   const { shop: node } = shop
-  const role = { form: { role: ['admin'] }, photo: undefined }
+  const role = { form: { role: ['admin'] }, photo: undefined, address: 'here' }
   for (const [caller, status] of [
     [callers.former, 403],
     [callers.gone, 401],

@@ -3,7 +3,7 @@ import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
-import { COMMON_PASSWORDS } from './common-passwords.server.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
 import { Email } from './contract.ts'
 import { hashPassword } from './passwords.server.ts'
 
@@ -22,8 +22,8 @@ export async function makeFirstAdmin(shop: Shop): Promise<void> {
     .where('email', '=', email.data)
     .executeTakeFirst()
   if (there) return
-  if (COMMON_PASSWORDS.has(admin.password.toLowerCase()))
-    throw new StartProblem('ADMIN_PASSWORD is one of the commonest passwords: choose another.')
+  if (await isCommonPassword(admin.password))
+    throw new StartProblem('ADMIN_PASSWORD is one of the most common passwords: choose another.')
   if (demoAccounts.some(({ password }) => password === admin.password))
     throw new StartProblem(
       'ADMIN_PASSWORD is a password of the demo, which everybody can read: choose another.',

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { newToken } from '#platform/ids.server.ts'
-import { COMMON_PASSWORDS } from './common-passwords.server.ts'
 
 // argon2id is the library's own default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -55,10 +54,4 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : null
   const same = await verify(known ?? (await nobodysHash), plain(password))
   return known !== null && same
-}
-
-/** @throws Refusal 400 for one of the hundred commonest passwords, however it is capitalised. */
-export function refuseCommon(password: string): void {
-  if (COMMON_PASSWORDS.has(password.toLowerCase()))
-    throw wrongField('password', 'That is one of the commonest passwords. Please choose another.')
 }

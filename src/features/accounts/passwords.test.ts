@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
+import { emailTokensOf, mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
 import { logIn, PASSWORD, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -126,8 +126,12 @@ test('A22 RESET: a link is dead after a newer request, a change of the password,
   const beforeMove = await newToken(email)
   const form = new FormData()
   form.append('email', `moved-${email}`)
+  form.append('currentPassword', NEXT)
   const again = (await logIn(shop, email, NEXT)).body.token
   expect((await shop.call('PATCH', `/api/v1/users/${id}`, { form, token: again })).code).toBe(200)
+  await sendMails(shop)
+  const [link] = await emailTokensOf(shop, `moved-${email}`)
+  expect((await shop.call('POST', `/api/v1/users/confirmEmail/${link}`)).code).toBe(200)
   expect((await reset(beforeMove)).code).toBe(400)
 
   const late = await newToken(`moved-${email}`)
@@ -189,4 +193,27 @@ test('a reset by mail lets its owner in, however many strangers guess', async ()
   expect((await logIn(shop, email)).code).toBe(429)
   expect((await reset(await newToken(email))).code).toBe(200)
   expect((await logIn(shop, email, NEXT)).code).toBe(200)
+})
+
+test('a new password is told by mail and stands in the audit, by whom and how; the password is in neither', async () => {
+  const her = await signUp(shop)
+  await change(her.token, PASSWORD)
+  await reset(await newToken(her.email), 'third-lantern-3')
+  await sendMails(shop)
+  const told = (await mailsTo(shop, her.email)).filter((mail) => mail.includes('Subject: Your password'))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toContain('If that was not you')
+  const trail = await shop.shop.db
+    .selectFrom('audit')
+    .select(['act', 'user_id', 'address', 'change'])
+    .where('kind', '=', 'user')
+    .where('subject_id', '=', her.id)
+    .orderBy('id')
+    .execute()
+  const by = { act: 'password', user_id: her.id, address: 'here' }
+  expect(trail).toEqual([
+    { ...by, change: {} },
+    { ...by, change: { with: { before: null, after: 'a reset link' } } },
+  ])
+  expect(told.join()).not.toMatch(/lantern/)
 })

@@ -64,7 +64,8 @@ const ORDERS: Record<UserSort, { key: RawBuilder<unknown>; way: 'asc' | 'desc' }
 }
 
 /** @throws Refusal 404 */
-export async function needUser(db: Db, userId: string): Promise<void> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+export async function needUser(db: Db, userId: string): Promise<{ name: string }> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
   if (!row) throw new Refusal(404, 'There is no such user.')
+  return row
 }

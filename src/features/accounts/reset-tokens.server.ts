@@ -44,16 +44,19 @@ export async function takeResetToken(shop: Shop, tx: Db, token: string): Promise
 }
 
 /** Whose token this is, if it is still good. */
-export async function ownerOfResetToken(shop: Shop, token: string): Promise<string | null> {
-  const row = await shop.db
+export async function ownerOfResetToken(
+  shop: Shop,
+  token: string,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  return shop.db
     .selectFrom('one_time_tokens')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
     .where('token_hash', '=', sha256(token))
     .where('purpose', '=', PURPOSE)
     .where('used_at', 'is', null)
     .where('expires_at', '>', shop.now())
     .executeTakeFirst()
-  return row?.user_id ?? null
 }
 
 /** No link that was sent works any more, and none that is still to be written will be. */

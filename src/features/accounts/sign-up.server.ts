@@ -4,20 +4,21 @@ import { startSession } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { SignUp, User } from './contract.ts'
-import { hashPassword, refuseCommon } from './passwords.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { refuseWeakPassword } from './refuse-weak-password.server.ts'
 import { refuseTaken, takenAddress } from './taken-address.server.ts'
 import { userOf, userRow } from './user-row.server.ts'
 
 /**
  * Makes an account and its first session.
- * @throws Refusal 400 (a common password), 409 (the address has an account).
+ * @throws Refusal 400 (a weak password), 409 (the address has an account).
  */
 export async function signUp(
   shop: Shop,
   { name, email, password }: z.output<typeof SignUp>,
   agent: string | null,
 ): Promise<{ user: User; token: string }> {
-  refuseCommon(password)
+  await refuseWeakPassword(shop, password, { name, email })
   await refuseTaken(shop.db, email)
   const password_hash = await hashPassword(password)
   return shop.db.transaction().execute(async (tx) => {

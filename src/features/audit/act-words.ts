@@ -5,6 +5,8 @@ const LABELS: Record<string, string> = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  state: 'State',
+  sessions: 'Sessions',
   photo: 'Photo',
   priceCents: 'Price',
   discountCents: 'Discount',

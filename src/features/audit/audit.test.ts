@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
-import { admin, customer, type Person, signUp } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person, signUp } from '../../../tests/support/people.ts'
 import { productForm } from '../../../tests/support/product-form.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
@@ -114,7 +114,7 @@ test('a user’s trail: what admins change, no password or token ever, and no na
 test('who deletes himself leaves no name in the trail, and what he did stays', async () => {
   const eve = await admin(shop, 'Eve Gone')
   const made = await shop.call('POST', '/api/v1/category', { json: { name: 'By Eve' }, token: eve.token })
-  await shop.call('DELETE', '/api/v1/users/me', { token: eve.token })
+  await leave(shop, eve.token)
   const own = await acts(`subject=user:${eve.id}`)
   expect(own.data.audit[0]).toMatchObject({ act: 'delete', user: { _id: null, name: 'Deleted user' } })
   const act = (await acts(`subject=category:${made.body.data.category._id}`)).data.audit[0]

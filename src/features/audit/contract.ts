@@ -3,8 +3,28 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { atMost, counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf } from '#platform/money.ts'
 
-const KINDS = ['product', 'order', 'category', 'user', 'import'] as const
-const ACTS = ['create', 'update', 'delete', 'undo'] as const
+const KINDS = [
+  'product',
+  'order',
+  'category',
+  'user',
+  'import',
+  'message',
+  'repair',
+  'mail',
+  'newsletter',
+] as const
+const ACTS = [
+  'create',
+  'update',
+  'delete',
+  'undo',
+  'export',
+  'send',
+  'password',
+  'signOut',
+  'failedLogIn',
+] as const
 
 const WIRE_WORDS: Record<string, string> = {
   priceCents: 'price',
@@ -55,6 +75,8 @@ const Act = renamed(
     at: Instant,
     /** Who did it, named as he was called then; no id once the account is deleted, and for the terminal. */
     user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    /** The client's address (of IPv6 its network); null for the terminal. */
+    address: z.nullable(z.string()),
     what: z.enum(KINDS),
     /** The id of what was changed, and what it was called then. */
     subject: z.string(),
@@ -71,7 +93,7 @@ export type Act = z.output<typeof Act>
 const SUBJECT = `subject must be one of ${KINDS.join(', ')}, a colon and an id.`
 
 const Subject = z.pipe(
-  z.string().check(atMost(320, SUBJECT), z.regex(/^(product|order|category|user|import):.+$/s, SUBJECT)),
+  z.string().check(atMost(320, SUBJECT), z.regex(new RegExp(`^(${KINDS.join('|')}):.+$`, 's'), SUBJECT)),
   z.transform((text) => {
     const colon = text.indexOf(':')
     // The pattern above has seen to it that the kind is one of these.
@@ -83,7 +105,7 @@ export const listActs = endpoint({
   method: 'GET',
   path: '/audit',
   summary:
-    'What admins changed, newest first: of one thing (subject=product:ID), of things of a kind (what=import), or of all',
+    'What admins did and what happened to accounts, newest first: to one thing (subject=product:ID), to things of a kind (what=import), or to all',
   access: 'admin',
   query: renamed(
     z.object({

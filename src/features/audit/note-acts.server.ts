@@ -1,14 +1,23 @@
-import type { Transaction } from 'kysely'
-import type { AuditAct, AuditKind, Database } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { AuditAct, AuditKind } from '#platform/db/schema.ts'
 import type { Changes } from './changes-between.ts'
 
-/** Who did it, as he is called now. */
-export type Actor = { id: string; name: string }
+/** Who did it, as they are called now, and from where; without an id where there is no account. */
+export type Actor = { id: string | null; name: string; address?: string | undefined }
 
 /** Who sits at the shop's machine has no account there. */
-export const TERMINAL = { id: null, name: 'the terminal' }
+export const TERMINAL: Actor = { id: null, name: 'the terminal' }
 
-export type Acts = { by: Actor | typeof TERMINAL; at: Date; kind: AuditKind; act: AuditAct; bulkId?: string }
+/** Who did not log in. */
+export const strangerAt = (address: string): Actor => ({ id: null, name: 'somebody', address })
+
+export type Acts = {
+  by: Actor | ReturnType<typeof strangerAt> | typeof TERMINAL
+  at: Date
+  kind: AuditKind
+  act: AuditAct
+  bulkId?: string
+}
 
 /** One thing that was changed; `name` is what people call it. An update that changed nothing is not noted. */
 export type Subject = { id: string; name: string; changes: Changes }
@@ -16,11 +25,11 @@ export type Subject = { id: string; name: string; changes: Changes }
 const AT_ONCE = 1000
 
 /**
- * Writes down what an admin did, in the transaction that does it. Callers name the fields: never a password, a hash or
- * a token.
+ * Writes down what was done, in the transaction that does it. Callers name the fields: never a password, a hash or a
+ * token.
  */
 export async function noteActs(
-  tx: Transaction<Database>,
+  tx: Db,
   { by, at, kind, act, bulkId }: Acts,
   subjects: readonly Subject[],
 ): Promise<void> {
@@ -30,6 +39,7 @@ export async function noteActs(
       at,
       user_id: by.id,
       user_name: by.name,
+      address: by.address ?? null,
       kind,
       subject_id: id,
       subject_name: name,

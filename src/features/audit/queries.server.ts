@@ -50,6 +50,7 @@ export async function findActs(
     id: String(row.id),
     at: row.at,
     user: { id: row.user_id, name: row.user_name },
+    address: row.address,
     kind: row.kind,
     subjectId: row.subject_id,
     subjectName: row.subject_name,

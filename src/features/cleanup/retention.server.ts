@@ -25,7 +25,7 @@ const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime(
 export const retention: Record<keyof Database, Life> = {
   users: { life: 'until the account is deleted' },
   sessions: {
-    life: '30 days after their last use',
+    life: '30 days after their last use, 90 days after the log-in; 50 an account',
     cleanup: deleteExpired('sessions', ['token_hash'], (shop) => sql`expires_at <= ${shop.now()}`),
   },
   one_time_tokens: {
@@ -37,8 +37,13 @@ export const retention: Record<keyof Database, Life> = {
     cleanup: deleteExpired(
       'log_in_tries',
       ['account'],
-      (shop) => sql`tries[cardinality(tries)] <= ${minutesAgo(shop, LOG_IN_TRIES_MINUTES)}`,
+      (shop) => sql`cardinality(tries) = 0
+        or tries[cardinality(tries)] <= ${minutesAgo(shop, LOG_IN_TRIES_MINUTES)}`,
     ),
+  },
+  email_changes: {
+    life: 'until confirmed, a day at most',
+    cleanup: deleteExpired('email_changes', ['user_id'], (shop) => sql`expires_at <= ${shop.now()}`),
   },
   categories: { life: 'until deleted' },
   products: { life: 'until deleted' },

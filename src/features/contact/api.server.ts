@@ -1,7 +1,8 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { changeMessage } from './change-message.server.ts'
 import * as contract from './contract.ts'
 import { FORMS } from './form-limit.ts'
-import { changeMessage, listMessages, needMessage } from './queries.server.ts'
+import { listMessages, needMessage } from './queries.server.ts'
 import { sendMessage } from './send-message.server.ts'
 
 export function contactApi(api: Api): void {
@@ -23,8 +24,8 @@ export function contactApi(api: Api): void {
   handle(
     api,
     contract.changeMessage,
-    async ({ shop, params, body }) => ({
-      data: { message: await changeMessage(shop, params.id, body.state) },
+    async ({ shop, who, params, body }) => ({
+      data: { message: await changeMessage(shop, who, params.id, body.state) },
     }),
     { find: ({ shop, params }) => needMessage(shop.db, params.id) },
   )

@@ -2,7 +2,6 @@ import { containing } from '#platform/db/containing.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { ContactState } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { Shop } from '#platform/shop.server.ts'
 import type { ContactMessage } from './contract.ts'
 import { messageOf } from './read-messages-of.server.ts'
 
@@ -41,16 +40,4 @@ export async function needMessage(db: Db, id: string): Promise<void> {
   if (!row) throw noSuchMessage()
 }
 
-const noSuchMessage = () => new Refusal(404, 'There is no such message.')
-
-/** @throws Refusal 404 */
-export async function changeMessage(shop: Shop, id: string, state: ContactState): Promise<ContactMessage> {
-  const row = await shop.db
-    .updateTable('contact_messages')
-    .set({ state, changed_at: shop.now() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw noSuchMessage()
-  return messageOf(row)
-}
+export const noSuchMessage = () => new Refusal(404, 'There is no such message.')

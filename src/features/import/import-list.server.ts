@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs, type TERMINAL } from '#features/audit/note-acts.server.ts'
+import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -26,7 +26,7 @@ export type ListFile = {
   isUpload: boolean
 }
 
-export type Importer = Actor | typeof TERMINAL
+export type Importer = Actor
 
 type How = {
   by: Importer

@@ -13,7 +13,7 @@ export function mailApi(api: Api): void {
     data: { mail: await readMail(shop, params.id) },
   }))
 
-  handle(api, contract.sendMailAgain, async ({ shop, params }) => ({
-    data: { mail: await sendAgain(shop, params.id) },
+  handle(api, contract.sendMailAgain, async ({ shop, who, params }) => ({
+    data: { mail: await sendAgain(shop, who, params.id) },
   }))
 }

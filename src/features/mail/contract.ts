@@ -9,6 +9,10 @@ export type MailState = (typeof MAIL_STATES)[number]
 export const MAIL_KINDS = [
   'welcome',
   'reset-password',
+  'email-confirm',
+  'email-change-asked',
+  'email-changed',
+  'password-changed',
   'order-received',
   'order-changed',
   'back-in-stock',

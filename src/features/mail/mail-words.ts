@@ -4,6 +4,10 @@ import type { MAIL_KINDS, MailState } from './contract.ts'
 export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   welcome: 'Welcome',
   'reset-password': 'Reset link',
+  'email-confirm': 'Confirm new email',
+  'email-change-asked': 'Email about to change',
+  'email-changed': 'Email changed',
+  'password-changed': 'Password changed',
   'order-received': 'Order received',
   'order-changed': 'Order changed',
   'back-in-stock': 'Back in stock',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
-import { admin, customer, type Person, signUp } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { sendMail } from './send-mail.server.ts'
 
@@ -156,6 +156,6 @@ test('the list is read page by page, newest first, and a search takes the signs 
 
 test('the mails of an account are gone with it', async () => {
   const him = await customer(shop)
-  await shop.call('DELETE', '/api/v1/users/me', { token: him.token })
+  await leave(shop, him.token)
   expect(await mailsOf(him.email)).toEqual([])
 })

@@ -4,6 +4,10 @@ import type { MailFacts } from './templates/letters.ts'
 export const sampleFacts: MailFacts = {
   welcome: {},
   'reset-password': {},
+  'email-confirm': {},
+  'email-change-asked': { email: 'pat.lee@example.org' },
+  'email-changed': {},
+  'password-changed': {},
   'order-received': {
     orderId: 'sample',
     number: 'NB-1042',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWork } from '#/work.server.ts'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
-import { logIn, signUp } from '../../../tests/support/people.ts'
+import { leave, logIn, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { claimReleaser, releaseDeadClaims } from './claim-mails.server.ts'
 import { queueMail } from './queue-mail.server.ts'
@@ -197,7 +197,7 @@ test('the mails of a deleted account are not sent any more', async () => {
   await forget(shop, email)
   const ids = [...(await idsOf(shop, email, 'welcome')), ...(await idsOf(shop, email, 'reset-password'))]
   expect(ids).toHaveLength(2)
-  await shop.call('DELETE', '/api/v1/users/me', { token })
+  await leave(shop, token)
   for (const id of ids) await sendMail(shop.shop, id)
   expect(await mailsTo(shop, email)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { makeEmailToken } from '#features/accounts/email-changes.server.ts'
 import { makeResetToken } from '#features/accounts/reset-tokens.server.ts'
 import { makeConfirmToken, unsubscribeKeyOf } from '#features/newsletter/newsletter-links.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -9,7 +10,7 @@ type Mail = { id: string; kind: keyof MailFacts; recipient: string }
 
 /** Kinds whose link is made anew each time that the mail is written, and ends the one before. */
 export const hasToken = (kind: keyof MailFacts): boolean =>
-  kind === 'reset-password' || kind === 'newsletter-confirm'
+  kind === 'reset-password' || kind === 'email-confirm' || kind === 'newsletter-confirm'
 
 /**
  * The token of a mail's link, made now; '' for kinds without a link of their own. Null where nobody needs the
@@ -28,10 +29,13 @@ export async function writeToken(shop: Shop, mail: Mail): Promise<string | null>
         eb.selectFrom('mails').select('user_id').where('mails.id', '=', mail.id),
       )
       // Its address may change in this moment: the link is for who has it now.
-      .where('users.email', '=', mail.recipient)
+      .$if(mail.kind === 'reset-password', (users) => users.where('users.email', '=', mail.recipient))
       .forUpdate()
       .executeTakeFirst()
-    return owner && (await isNewest(tx, mail)) ? makeResetToken(shop, tx, owner.id) : null
+    if (!owner || !(await isNewest(tx, mail))) return null
+    return mail.kind === 'email-confirm'
+      ? makeEmailToken(shop, tx, { userId: owner.id, email: mail.recipient })
+      : makeResetToken(shop, tx, owner.id)
   })
 }
 
@@ -44,7 +48,7 @@ async function isNewest(tx: Transaction<Database>, { id, kind }: Mail): Promise<
         .onRef('this.kind', '=', 'mails.kind')
         // A reset belongs to an account, whose address may have changed since.
         .on((eb) =>
-          kind === 'reset-password'
+          kind === 'reset-password' || kind === 'email-confirm'
             ? eb('this.user_id', '=', eb.ref('mails.user_id'))
             : eb('this.recipient', '=', eb.ref('mails.recipient')),
         ),

@@ -1,3 +1,4 @@
+import { recordExport } from '#features/audit/record-export.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { confirmSubscription } from './confirm-subscription.server.ts'
@@ -27,7 +28,8 @@ export function newsletterApi(api: Api): void {
     return { data: { subscribers }, also: { result: subscribers.length, totalResult: total } }
   })
 
-  handleCsv(api, contract.exportSubscribers, async ({ shop, query }) =>
-    subscribersForSpreadsheets(shop, query),
-  )
+  handleCsv(api, contract.exportSubscribers, async ({ shop, who, query }) => {
+    await recordExport(shop, who, { kind: 'newsletter', file: 'subscribers.csv', filters: query })
+    return subscribersForSpreadsheets(shop, query)
+  })
 }

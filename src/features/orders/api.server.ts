@@ -1,3 +1,4 @@
+import { recordExport } from '#features/audit/record-export.server.ts'
 import { selectionOf } from '#platform/db/found.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
@@ -40,9 +41,10 @@ export function ordersApi(api: Api): void {
     return pageOf({ orders: await readOrders(shop.db, ids), total }, who)
   })
 
-  handleCsv(api, contract.exportOrders, async ({ shop, query }) =>
-    listOrdersForSpreadsheets(shop, allOrders(shop, query)),
-  )
+  handleCsv(api, contract.exportOrders, async ({ shop, who, query }) => {
+    await recordExport(shop, who, { kind: 'order', file: 'orders.csv', filters: query })
+    return listOrdersForSpreadsheets(shop, allOrders(shop, query))
+  })
 
   handle(api, contract.getOrder, async ({ shop, who, params }) => ({
     data: { order: await readOrder(shop, params.id, who) },

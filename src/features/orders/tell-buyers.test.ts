@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
-import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -112,7 +112,7 @@ test('a change that is undone while its mail is on its way is told, and so is th
 test('nobody is told of the order of a deleted account', async () => {
   const her = await customer(shop)
   const { _id } = await buy(shop, her, { board: 1 })
-  await shop.call('DELETE', '/api/v1/users/me', { token: her.token })
+  await leave(shop, her.token)
   expect((await change(_id, 'Shipped')).code).toBe(200)
   expect(await toldTo(her)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Session, User } from '#features/accounts/contract.ts'
+import { User } from '#features/accounts/contract.ts'
+import { Session } from '#features/accounts/sessions-contract.ts'
 import { ContactMessage } from '#features/contact/contract.ts'
 import { SUBSCRIBER_STATES } from '#features/newsletter/contract.ts'
 import { Order } from '#features/orders/contract.ts'

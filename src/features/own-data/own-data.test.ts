@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
-import { admin, customer, signUp } from '../../../tests/support/people.ts'
+import { admin, customer, leave, signUp } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -71,7 +71,7 @@ test('after the account is deleted the token gets nothing, and what was sent in 
   const her = await signUp(shop)
   const json = { name: 'Pat', email: her.email, message: 'before' }
   await shop.call('POST', '/api/v1/contact', { json, token: her.token })
-  await shop.call('DELETE', '/api/v1/users/me', { token: her.token })
+  await leave(shop, her.token)
   expect((await download(her.token)).code).toBe(401)
   const row = await shop.shop.db
     .selectFrom('contact_messages')

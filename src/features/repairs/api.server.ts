@@ -31,7 +31,9 @@ export function repairsApi(api: Api): void {
   handle(
     api,
     contract.changeRepair,
-    async ({ shop, params, body }) => ({ data: { repair: await changeRepair(shop, params.id, body.state) } }),
+    async ({ shop, who, params, body }) => ({
+      data: { repair: await changeRepair(shop, who, params.id, body.state) },
+    }),
     { find: ({ shop, params }) => needRepair(shop.db, params.id) },
   )
 }

@@ -1,13 +1,22 @@
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { RepairState } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Repair } from './contract.ts'
 import { noSuchRepair, repairOf } from './present-repair.server.ts'
 import { mayStep } from './repair-state.ts'
 
-/** @throws Refusal 404, 409 (from where the repair stands that is no step). */
-export async function changeRepair(shop: Shop, id: string, state: RepairState): Promise<Repair> {
+/** @throws Refusal 401, 403, 404, 409 (from where the repair stands that is no step). */
+export async function changeRepair(
+  shop: Shop,
+  admin: Caller,
+  id: string,
+  state: RepairState,
+): Promise<Repair> {
   return shop.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, admin)
     const now = await tx
       .selectFrom('repair_requests')
       .select('state')
@@ -23,6 +32,10 @@ export async function changeRepair(shop: Shop, id: string, state: RepairState): 
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return repairOf(row)
+    const repair = repairOf(row)
+    await noteActs(tx, { by: admin, at: shop.now(), kind: 'repair', act: 'update' }, [
+      { id, name: repair.number, changes: changesBetween({ state: now.state }, { state }) },
+    ])
+    return repair
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
-import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { mayStep, REPAIR_STATES, REPAIR_STEPS } from './repair-state.ts'
 
@@ -97,7 +97,7 @@ test('a customer sees the repairs that he asked for while signed in, and nobody 
   expect((await mine(him.token)).body.totalResult).toBe(0)
   expect((await shop.call('GET', '/api/v1/repairs/mine')).code).toBe(401)
   expect((await list('', her.token)).code).toBe(403)
-  await shop.call('DELETE', '/api/v1/users/me', { token: her.token })
+  await leave(shop, her.token)
   // The machine may still stand on the bench.
   expect((await list(`?search=${number}`)).body.totalResult).toBe(1)
 })

@@ -7,7 +7,7 @@ import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { importList } from '#features/import/import-list.server.ts'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
-import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { tellOfRestock } from './tell-of-restock.server.ts'
@@ -222,8 +222,7 @@ test('who deletes his account, and what is sold no longer, is forgotten, also wh
   await shop.call('DELETE', '/api/v1/products/dock', { token: boss.token })
   expect(await awaitedBy(first)).toEqual(['hub'])
   await setStock('hub', 5)
-  const leave = ({ token }: Person) => shop.call('DELETE', '/api/v1/users/me', { token })
-  const [, ...left] = await Promise.all([work(), ...others.map(leave)])
+  const [, ...left] = await Promise.all([work(), ...others.map(({ token }) => leave(shop, token))])
   expect(left.map(({ code }) => code)).toEqual(others.map(() => 200))
   expect(await lettersTo(first)).toHaveLength(1)
   expect(

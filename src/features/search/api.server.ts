@@ -1,3 +1,4 @@
+import { recordExport } from '#features/audit/record-export.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
@@ -20,7 +21,8 @@ export function searchApi(api: Api): void {
     shown: { products: [], isList: true },
   }))
 
-  handleCsv(api, contract.exportProducts, async ({ shop, query }) =>
-    listProductsForSpreadsheets(shop, await allProducts(shop, query)),
-  )
+  handleCsv(api, contract.exportProducts, async ({ shop, who, query }) => {
+    await recordExport(shop, who, { kind: 'product', file: 'products.csv', filters: query })
+    return listProductsForSpreadsheets(shop, await allProducts(shop, query))
+  })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, type Person } from '../../../tests/support/people.ts'
+import { customer, leave, type Person } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -106,7 +106,7 @@ test('everybody has a list of one’s own, and it goes with the account', async 
     ['DELETE', '/fan'],
   ] as const)
     expect((await shop.call(method, `/api/v1/wishlist${path}`)).code).toBe(401)
-  await shop.call('DELETE', '/api/v1/users/me', { token: her.token })
+  await leave(shop, her.token)
   const left = await shop.shop.db
     .selectFrom('wishlist_items')
     .selectAll()

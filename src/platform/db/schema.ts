@@ -6,6 +6,7 @@ export type Database = {
   sessions: SessionsTable
   one_time_tokens: OneTimeTokensTable
   log_in_tries: LogInTriesTable
+  email_changes: EmailChangesTable
   categories: CategoriesTable
   products: ProductsTable
   product_search: ProductSearchTable
@@ -69,11 +70,21 @@ type OneTimeTokensTable = {
   used_at: Date | null
 }
 
-/** The latest tries to log in that did not succeed, or not yet: at most ten, oldest first. */
+/** The latest tries to log in that did not succeed, or not yet: at most twenty, oldest first. */
 type LogInTriesTable = {
-  /** SHA-256 of the address that was tried, whether it has an account or not. */
+  /** SHA-256 of the mail address that was tried, whether it has an account or not, or of where the tries come from. */
   account: Buffer
   tries: Date[]
+}
+
+/** New addresses that their owners have not confirmed yet, one an account. */
+type EmailChangesTable = {
+  user_id: string
+  email: string
+  /** SHA-256 of the link's token; null until the mail is written. */
+  token_hash: Buffer | null
+  asked_at: Date
+  expires_at: Date
 }
 
 type CategoriesTable = {
@@ -209,16 +220,36 @@ type OrderChangesTable = {
   at: MadeAt
 }
 
-export type AuditKind = 'product' | 'order' | 'category' | 'user' | 'import'
-export type AuditAct = 'create' | 'update' | 'delete' | 'undo'
+export type AuditKind =
+  | 'product'
+  | 'order'
+  | 'category'
+  | 'user'
+  | 'import'
+  | 'message'
+  | 'repair'
+  | 'mail'
+  | 'newsletter'
+export type AuditAct =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'undo'
+  | 'export'
+  | 'send'
+  | 'password'
+  | 'signOut'
+  | 'failedLogIn'
 
-/** What admins did, told once and never changed. */
+/** What admins did, and what happened to accounts; told once and never changed. */
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Date
   /** Null once the account is deleted, and for the terminal; the name is the one at that time. */
   user_id: string | null
   user_name: string
+  /** The client's address (of IPv6 its network); null where there is none. */
+  address: string | null
   kind: AuditKind
   subject_id: string
   subject_name: string

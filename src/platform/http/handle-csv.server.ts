@@ -4,7 +4,9 @@ import { type Cell, csvLine } from '#platform/csv.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { stampsIn } from '#platform/time-zone.ts'
+import { addressOfClient } from './client-address.server.ts'
 import { type Api, parse, whoCalls } from './handle.server.ts'
+import type { Caller } from './session.server.ts'
 
 /** A list for a spreadsheet: its head, and its rows in batches as they are read. */
 export type List = { head: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> }
@@ -19,19 +21,21 @@ type CsvRow = Endpoint & { method: 'GET'; csv: true; access: 'admin' }
 export function handleCsv<const Row extends CsvRow>(
   api: Api,
   row: Row,
-  run: (asked: { shop: Shop; query: QueryOf<Row> }) => Promise<List>,
+  run: (asked: { shop: Shop; query: QueryOf<Row>; who: Caller }) => Promise<List>,
 ): void {
   const { shop, places } = api
   const cost = costClassOf(row)
   api.rows.push(row)
   api.hono.get(row.path, async (c) => {
-    await whoCalls(shop, row, c.req.raw, true)
+    const caller = await whoCalls(shop, row, c.req.raw, true)
+    // The row is for admins: nobody else has come this far.
+    const who = { ...(caller as Caller), address: addressOfClient(c, shop.settings.trustProxy) }
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     // What the row's own schema has just read.
     const giveBack = await places.hold(cost)
     const { statementMs } = CALL_COSTS[cost]
     const opened = await limitStatements(statementMs, async () =>
-      begin(await run({ shop, query: query as QueryOf<Row> })),
+      begin(await run({ shop, who, query: query as QueryOf<Row> })),
     ).catch((problem: unknown) => {
       giveBack()
       throw problem

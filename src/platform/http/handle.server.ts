@@ -90,7 +90,10 @@ export function handle<const Row extends Endpoint>(
   const answerCall = async (c: Context) => {
     const request = c.req.raw
     const address = addressOfClient(c, shop.settings.trustProxy)
-    const findOut = () => whoCalls(shop, row, request, options.knowsCaller === true)
+    const findOut = async () => {
+      const found = await whoCalls(shop, row, request, options.knowsCaller === true)
+      return found && { ...found, address }
+    }
     const caller = await findOut()
     const writes = row.method !== 'GET' && row.readOnly !== true
     if (caller?.role !== 'admin') {

@@ -18,6 +18,8 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
  */
 export async function readJson(request: Request, { maxBytes, bodyMs }: Body): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
+  // Nothing was sent at all: which fields are missing is for the row to say.
+  if (type === '' && (await isEmpty(request, bodyMs))) return {}
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
     throw new Refusal(415, 'This call takes JSON (content-type: application/json).')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
@@ -33,6 +35,12 @@ export async function readJson(request: Request, { maxBytes, bodyMs }: Body): Pr
   refuseUnkept(json)
   return json
 }
+
+const isEmpty = (request: Request, bodyMs: number): Promise<boolean> =>
+  readBytes(request, { maxBytes: 0, bodyMs }).then(
+    () => true,
+    () => false,
+  )
 
 async function readBytes(request: Request, { maxBytes, bodyMs }: Body): Promise<Buffer> {
   const chunks: Uint8Array[] = []

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database, Role } from '#platform/db/schema.ts'
 import { newToken, sha256 } from '#platform/ids.server.ts'
@@ -14,16 +14,23 @@ export type Caller = {
   photo: string | null
   createdAt: Date
   tokenHash: Buffer
+  /** Where the call comes from, for the audit. */
+  address?: string
 }
 
 export const ADMINS_ONLY = 'Only an admin may do this.'
 
 const SESSION_DAYS = 30
+// However much it is used: a token that was stolen unseen ends too.
+const MAX_SESSION_DAYS = 90
+// More devices than anybody has. The one that was used longest ago makes room.
+const MAX_SESSIONS = 50
 const DAY = 24 * 3600 * 1000
 // Writing "last seen" with every call would make a write of every read.
 const SEEN_EVERY = 10 * 60 * 1000
 
-const expiryOf = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY)
+const expiryOf = (now: Date, startedAt = now): Date =>
+  new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, startedAt.getTime() + MAX_SESSION_DAYS * DAY))
 
 /** The caller whose token the request carries, or null: no token, or one that is no longer good. */
 export async function findCaller(shop: Shop, request: Request): Promise<Caller | null> {
@@ -42,15 +49,17 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
       'users.photo',
       'users.created_at',
       'sessions.last_seen_at',
+      'sessions.created_at as started_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', new Date(now.getTime() - MAX_SESSION_DAYS * DAY))
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY) {
     await shop.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: expiryOf(now) })
+      .set({ last_seen_at: now, expires_at: expiryOf(now, row.started_at) })
       .where('token_hash', '=', tokenHash)
       .execute()
   }
@@ -114,7 +123,26 @@ export async function startSession(
       expires_at: expiryOf(now),
     })
     .execute()
+  await endOldestSessions(tx, userId)
   return token
+}
+
+async function endOldestSessions(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (all) =>
+      all
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('token_hash')
+        .offset(MAX_SESSIONS)
+        // Two log-ins at once would end the same ones.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
 
 /** Ends this one session. */
@@ -122,15 +150,28 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Signs a user out everywhere. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends one of a user's sessions by its name in the list. Answers whether there was such a one. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql`left(encode(token_hash, 'hex'), ${SESSION_ID_LENGTH})`, '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Signs a user out everywhere. Answers how many sessions that were. */
+export async function endSessionsOf(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Signs a user out everywhere but here. */
 export async function endOtherSessionsOf(db: Db, { id, tokenHash }: Caller): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '<>', tokenHash).execute()
 }
+
+const SESSION_ID_LENGTH = 12
 
 /** Where the caller is signed in, latest use first. `id` is a name for the list: it opens nothing. */
 export async function listSessions(shop: Shop, { id, tokenHash }: Caller) {
@@ -141,10 +182,10 @@ export async function listSessions(shop: Shop, { id, tokenHash }: Caller) {
     .where('expires_at', '>', shop.now())
     .orderBy('last_seen_at', 'desc')
     .orderBy('token_hash')
-    .limit(100)
+    .limit(MAX_SESSIONS)
     .execute()
   return rows.map((row) => ({
-    id: row.token_hash.toString('hex').slice(0, 12),
+    id: row.token_hash.toString('hex').slice(0, SESSION_ID_LENGTH),
     agent: row.agent,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,

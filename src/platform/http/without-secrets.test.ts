@@ -12,6 +12,8 @@ test('no way of writing an address brings its secret into the log', () => {
     '/api/v1/users/resetPassword/s3cret?a=1',
     '/api/v1/users/first/s3cret',
     '/First-Admin/s3cret',
+    '/confirm-email/s3cret',
+    '/api/v1/users/confirmEmail/s3cret',
     '/newsletter/confirm/s3cret',
     '/newsletter/Unsubscribe/s3cret/',
     '/product?token=s3cret',

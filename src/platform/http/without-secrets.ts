@@ -6,6 +6,7 @@ const BEFORE_SECRET = new Set([
   'confirm',
   'unsubscribe',
   'confirm-email',
+  'confirmemail',
 ])
 const SECRET_NAME = /token|password|secret|auth|email|^key$|^code$/i
 const CUT_AT = 2000

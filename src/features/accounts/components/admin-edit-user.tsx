@@ -18,15 +18,24 @@ import { listUsers, type User, UserForm, updateUser } from '../contract.ts'
 import { activeUser } from '../links.ts'
 import { replaceUser, useUser } from '../use-user.ts'
 import './account-dialogs.css'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { PhotoField, usePhoto } from './photo-field.tsx'
+import { SignOutUser } from './sign-out-user.tsx'
 
 /** What an admin may change of an account, also of the own one. */
 export function AdminEditUser({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
   const { user: me } = useUser()
-  const form = useZodForm(UserForm, { name: user.name, email: user.email, role: user.role })
+  const form = useZodForm(UserForm, {
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    currentPassword: '',
+  })
+  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== user.email
+  const takesPassword = isNewEmail && user.id === me?.id
   const photo = usePhoto()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
@@ -66,6 +75,13 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
         <Field label="Email" {...form.field('email')}>
           <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="off" />
         </Field>
+        {takesPassword && (
+          <CurrentPasswordField
+            {...form.field('currentPassword')}
+            hint="We’ll email a link to the new address to confirm it"
+            input={form.input('currentPassword')}
+          />
+        )}
         <Field label="Role" hint="An admin keeps the shop: orders, products, users." {...form.field('role')}>
           <Select {...form.input('role')}>
             <option value="user">user</option>
@@ -74,16 +90,21 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
         </Field>
         <PhotoField user={user} {...photo.field} />
       </form>
+      <SignOutUser user={user} />
       <AdminActs kind="user" id={user.id} />
     </Dialog>
   )
 }
 
-function formOf({ name, email, role }: z.input<typeof UserForm>, photo: File | undefined): FormData {
+function formOf(
+  { name, email, role, currentPassword }: z.input<typeof UserForm>,
+  photo: File | undefined,
+): FormData {
   const form = new FormData()
   form.set('name', name)
   form.set('email', email)
   form.set('role', role)
+  if (currentPassword) form.set('currentPassword', currentPassword)
   if (photo) form.set('photo', photo)
   return form
 }

@@ -1,41 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
-import { deleteOwnAccount } from '../contract.ts'
+import { DeleteOwnAccount, deleteOwnAccount } from '../contract.ts'
 import { endSession } from '../use-user.ts'
+import './account-dialogs.css'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** Deletes one's own account, once it has been said what that means. */
 export function DeleteAccount({ email }: { email: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(send, deleteOwnAccount),
-    onMutate: () => readToken(),
-    onSuccess: async ({ message }, _nothing, token) => {
-      setAsking(false)
-      if (!isOthersNow(token)) {
-        // First away from here: the dashboard would ask for a log-in at once.
-        await navigate(paths.shelf(), { replace: true })
-        endSession(client, token)
-        forgetCheckout()
-      }
-      toast.success(message)
-    },
-    onError: (problem) => {
-      setAsking(false)
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-    },
-  })
   return (
     <section className="account-part" aria-labelledby="account-delete">
       <h2 id="account-delete">Delete account</h2>
@@ -48,22 +32,56 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
           Delete account
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => mutate()}
-        title="Delete your account?"
-        confirmLabel="Delete account"
-        cancelLabel="Keep it"
-        danger
-        busy={isPending}
-        busyLabel="Deleting"
-      >
+      {isAsking && email && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const formId = useId()
+  const form = useZodForm(DeleteOwnAccount, { currentPassword: '' })
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: z.input<typeof DeleteOwnAccount>) => call(send, deleteOwnAccount, { body }),
+    onMutate: () => readToken(),
+    onSuccess: async ({ message }, _body, token) => {
+      onClose()
+      if (!isOthersNow(token)) {
+        // First away from here: the dashboard would ask for a log-in at once.
+        await navigate(paths.shelf(), { replace: true })
+        endSession(client, token)
+        forgetCheckout()
+      }
+      toast.success(message)
+    },
+    onError: (problem) => {
+      if (form.showRefusal(problem)) return
+      onClose()
+      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+    },
+  })
+  const foot = (
+    <>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button variant="danger-fill" type="submit" form={formId} busy={isPending} busyLabel="Deleting">
+        Delete account
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Delete your account?" foot={foot} size="s">
+      <form id={formId} className="account-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <p className="account-warning">
           The account of <strong>{email}</strong> is deleted with its profile, photo, wishlist and sessions.
           This cannot be undone. You are then signed out.
         </p>
-      </ConfirmDialog>
-    </section>
+        <CurrentPasswordField
+          {...form.field('currentPassword')}
+          input={form.input('currentPassword')}
+          isFirst
+        />
+      </form>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,8 +12,9 @@ import { Field, TextInput } from '#ui/field.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { Profile, type User, updateUser } from '../contract.ts'
+import { Profile, pendingEmail, type User, updateUser } from '../contract.ts'
 import { replaceUser } from '../use-user.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import './account-dialogs.css'
 import { PhotoField, usePhoto } from './photo-field.tsx'
@@ -20,14 +22,16 @@ import { PhotoField, usePhoto } from './photo-field.tsx'
 export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
-  const form = useZodForm(Profile, { name: user.name, email: user.email })
+  const form = useZodForm(Profile, { name: user.name, email: user.email, currentPassword: '' })
+  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== user.email
   const photo = usePhoto()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
-      call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
+      call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file, isNewEmail) }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       await replaceUser(client, token, data.user)
+      void client.invalidateQueries(queriesOf(pendingEmail))
       toast.success(message)
     },
     onError: (problem) => {
@@ -56,16 +60,28 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
         <Field label="Email" {...form.field('email')}>
           <TextInput {...form.input('email')} type="email" inputMode="email" autoComplete="email" />
         </Field>
+        {isNewEmail && (
+          <CurrentPasswordField
+            {...form.field('currentPassword')}
+            hint="We’ll email a link to the new address to confirm it"
+            input={form.input('currentPassword')}
+          />
+        )}
         <PhotoField user={user} {...photo.field} />
       </form>
     </Dialog>
   )
 }
 
-function formOf({ name, email }: z.input<typeof Profile>, photo: File | undefined): FormData {
+function formOf(
+  { name, email, currentPassword }: z.input<typeof Profile>,
+  photo: File | undefined,
+  isNewEmail: boolean,
+): FormData {
   const form = new FormData()
   form.set('name', name)
   form.set('email', email)
+  if (isNewEmail) form.set('currentPassword', currentPassword ?? '')
   if (photo) form.set('photo', photo)
   return form
 }

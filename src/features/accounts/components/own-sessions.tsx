@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
 import { agentWords } from '../agent-words.ts'
-import { endMySessions, mySessions, type Session } from '../contract.ts'
+import { endMySession, endMySessions, mySessions, type Session } from '../sessions-contract.ts'
 import { endSession } from '../use-user.ts'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
@@ -96,16 +96,37 @@ function useEndSessions(onAnswered: () => void) {
   })
 }
 
-function Row({ session: { agent, isCurrent, createdAt, lastSeenAt } }: { session: Session }) {
+function Row({ session: { id, agent, isCurrent, createdAt, lastSeenAt } }: { session: Session }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(send, endMySession, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+    onSettled: () => client.invalidateQueries(queriesOf(mySessions)),
+  })
+  const words = agentWords(agent)
   return (
     <li>
-      <div>
-        <strong title={agent ?? undefined}>{agentWords(agent)}</strong>
-        {isCurrent && <Tag tone="good">This browser</Tag>}
+      <div className="account-session">
+        <div>
+          <strong title={agent ?? undefined}>{words}</strong>
+          {isCurrent && <Tag tone="good">This browser</Tag>}
+        </div>
+        <p>
+          Last used <OrderTime at={lastSeenAt} />, signed in <OrderTime at={createdAt} />
+        </p>
       </div>
-      <p>
-        Last used <OrderTime at={lastSeenAt} />, signed in <OrderTime at={createdAt} />
-      </p>
+      {!isCurrent && (
+        <Button
+          size="s"
+          busy={isPending}
+          busyLabel="Signing out"
+          aria-label={`Sign out ${words}`}
+          onClick={() => mutate()}
+        >
+          Sign out
+        </Button>
+      )}
     </li>
   )
 }
@@ -113,12 +134,14 @@ function Row({ session: { agent, isCurrent, createdAt, lastSeenAt } }: { session
 function RowSkeleton() {
   return (
     <li>
-      <div>
-        <Skeleton width="160px" />
+      <div className="account-session">
+        <div>
+          <Skeleton width="160px" />
+        </div>
+        <p>
+          <Skeleton width="280px" />
+        </p>
       </div>
-      <p>
-        <Skeleton width="280px" />
-      </p>
     </li>
   )
 }

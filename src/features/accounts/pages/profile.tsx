@@ -14,6 +14,7 @@ import { ChangePasswordDialog } from '../components/change-password-dialog.tsx'
 import { DeleteAccount } from '../components/delete-account.tsx'
 import { EditProfileDialog } from '../components/edit-profile-dialog.tsx'
 import { OwnSessions } from '../components/own-sessions.tsx'
+import { PendingEmail } from '../components/pending-email.tsx'
 import type { User } from '../contract.ts'
 import { useUser } from '../use-user.ts'
 import type { Route } from './+types/profile'
@@ -45,6 +46,7 @@ export default function ProfilePage() {
       </div>
       <section className="account" aria-label="Your account" aria-busy={!shown}>
         {shown ? <Facts user={shown} /> : <FactsSkeleton />}
+        <PendingEmail />
         <div className="account-acts">
           <Button icon={pencil} disabled={!shown} onClick={() => setDialog('edit')}>
             Edit

@@ -28,7 +28,7 @@ export function AdminActs({ kind, id }: Of) {
 }
 
 function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
-  if (acts.length === 0) return <p className="acts-note">No admin has changed it since it was made.</p>
+  if (acts.length === 0) return <p className="acts-note">No changes recorded.</p>
   return (
     <>
       {total > LATEST && (
@@ -45,6 +45,7 @@ function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
             <span>
               {act.act === 'undo' ? 'Undone by' : 'By'} {act.user.name}
               {act.isBulk && ', with others'}
+              {act.address && `, from ${act.address}`}
             </span>
             <OrderTime at={act.at} />
           </li>
@@ -54,9 +55,17 @@ function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
   )
 }
 
-const WHOLE: Partial<Record<Act['act'], string>> = { create: 'Made', delete: 'Deleted' }
+const WHOLE: Partial<Record<Act['act'], string>> = {
+  create: 'Created',
+  delete: 'Deleted',
+  export: 'Exported',
+  send: 'Sent again',
+  password: 'Password changed',
+  signOut: 'Signed out everywhere',
+  failedLogIn: 'Failed log-in',
+}
 
-/** Of what was made or deleted all fields have changed: that goes without saying. */
+/** What happened to the whole of it: which fields that was goes without saying. */
 function whatOf({ act, changes }: Act): string[] {
   const whole = WHOLE[act]
   return whole ? [whole] : changes.map(changeInWords)

@@ -1,3 +1,9 @@
+import {
+  confirmEmailLetter,
+  emailChangeAskedLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+} from './account-changed.ts'
 import { type BackInStockFacts, backInStockLetter } from './back-in-stock.ts'
 import { type ContactMessageFacts, contactMessageLetter, contactReceivedLetter } from './contact.ts'
 import type { Letter } from './letter.ts'
@@ -13,6 +19,10 @@ type Nothing = Record<string, never>
 /** Every kind of mail, and what the database keeps of one. Never a token, never a link that opens an account. */
 export type MailFacts = {
   welcome: Nothing
+  'email-confirm': Nothing
+  'email-change-asked': { email: string }
+  'email-changed': Nothing
+  'password-changed': Nothing
   'reset-password': Nothing
   'order-received': OrderReceivedFacts
   'order-changed': OrderChangedFacts
@@ -34,6 +44,10 @@ type Writers = {
 
 const letters: Writers = {
   welcome: (_, now) => welcomeLetter(now),
+  'email-confirm': (_, now) => confirmEmailLetter(now),
+  'email-change-asked': emailChangeAskedLetter,
+  'email-changed': (_, now) => emailChangedLetter(now),
+  'password-changed': (_, now) => passwordChangedLetter(now),
   'reset-password': (_, now) => resetPasswordLetter(now),
   'order-received': orderReceivedLetter,
   'order-changed': orderChangedLetter,
@@ -61,6 +75,10 @@ export const writeLetter = <Kind extends keyof MailFacts>(
 export const RECIPIENT_OF: Record<keyof MailFacts, 'account' | 'address'> = {
   welcome: 'account',
   'reset-password': 'account',
+  'email-confirm': 'address',
+  'email-change-asked': 'address',
+  'email-changed': 'address',
+  'password-changed': 'account',
   'order-received': 'account',
   'order-changed': 'account',
   'back-in-stock': 'account',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { confirmEmail } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
@@ -12,7 +13,7 @@ import './letter-step.css'
 type Props = {
   title: string
   lead: ReactNode
-  row: typeof confirmSubscription | typeof unsubscribe
+  row: typeof confirmSubscription | typeof unsubscribe | typeof confirmEmail
   token: string
   button: string
   busyLabel: string
@@ -20,12 +21,14 @@ type Props = {
   action?: string
   /** What to do where the link is dead. */
   otherwise?: ReactNode
+  onDone?: () => void
 }
 
 /** One press on the page of a letter's link: opening it alone, as mail programs do, changes nothing. */
-export function LetterStep({ title, lead, row, token, button, busyLabel, action, otherwise }: Props) {
+export function LetterStep({ title, lead, row, token, button, busyLabel, action, otherwise, onDone }: Props) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(send, row, { params: { token } }),
+    onSuccess: () => onDone?.(),
   })
   if (data)
     return (

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/contract/call.ts'
+import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { giveUpEmail, pendingEmail } from '../contract.ts'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+
+/** The address that the account gets once its owner has opened the link that was mailed there. */
+export function PendingEmail() {
+  const client = useQueryClient()
+  const isSignedIn = useToken() !== null
+  const { data } = useQuery({ ...queryOf(pendingEmail), enabled: isSignedIn })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(send, giveUpEmail),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+    onSettled: () => client.invalidateQueries(queriesOf(pendingEmail)),
+  })
+  const email = data?.data.pendingEmail
+  if (!email) return null
+  return (
+    <div className="account-pending" role="status">
+      <p>
+        Open the link that we emailed to <strong>{email}</strong> to confirm it. Until then your address stays
+        as it is.
+      </p>
+      <Button size="s" busy={isPending} busyLabel="Canceling" onClick={() => mutate()}>
+        Keep my address
+      </Button>
+    </div>
+  )
+}

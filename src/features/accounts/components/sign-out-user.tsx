@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listActs } from '#features/audit/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { User } from '../contract.ts'
+import { endUserSessions } from '../sessions-contract.ts'
+import './account-dialogs.css'
+import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
+
+/** For a phone that was lost or a browser that was left open. */
+export function SignOutUser({ user }: { user: User }) {
+  const client = useQueryClient()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => call(send, endUserSessions, { params: { id: user.id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void client.invalidateQueries(queriesOf(listActs))
+    },
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+  })
+  return (
+    <div className="account-sign-out">
+      <p className="account-what" role="status">
+        {data ? endedInWords(data.data.ended) : 'Lost a device? End all sessions of this user.'}
+      </p>
+      <Button size="s" busy={isPending} busyLabel="Signing out" onClick={() => mutate()}>
+        Sign out everywhere
+      </Button>
+    </div>
+  )
+}
+
+const endedInWords = (ended: number): string =>
+  ended === 0 ? 'There were no sessions to end.' : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`

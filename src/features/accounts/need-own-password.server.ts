@@ -1,0 +1,33 @@
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import type { Caller } from '#platform/http/session.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { countTry, forgetTries, guessesOfOwner } from './log-in-tries.server.ts'
+import { inHashingPlace, isPasswordOf } from './passwords.server.ts'
+
+/**
+ * Asked before what a token alone must not do: whoever finds an open browser has no password. Wrong ones are counted
+ * for the account apart from log-ins, so that a stranger's guesses keep nobody from what is theirs. Answers the hash of
+ * the password, for whoever changes it.
+ * @throws Refusal 400 (none, or a wrong one, of `field`), 401 (the account is gone), 429 (too many wrong ones).
+ */
+export async function needOwnPassword(
+  shop: Shop,
+  { id }: Caller,
+  password: string | undefined,
+  field = 'currentPassword',
+): Promise<string> {
+  if (!password) throw wrongField(field, 'Current Password must be required.')
+  const guesses = guessesOfOwner(id)
+  await countTry(shop, guesses)
+  const row = await shop.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(401, 'Please log in first.')
+  if (!(await inHashingPlace(() => isPasswordOf(row.password_hash, password)))) throw wrongField(field, WRONG)
+  await forgetTries(shop.db, guesses)
+  return row.password_hash
+}
+
+export const WRONG = 'The current password is wrong.'

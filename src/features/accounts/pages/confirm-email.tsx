@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LetterStep } from '#features/newsletter/components/letter-step.tsx'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { activeUser, confirmEmail } from '../contract.ts'
+import type { Route } from './+types/confirm-email'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...headOf({ title: 'Confirm email address', noindex: true }, siteOf(matches)),
+  // The address holds a key: no other site shall learn it from a link.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page that the mail to a new address leads to. */
+export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
+  const client = useQueryClient()
+  return (
+    <LetterStep
+      title="Confirm your email address"
+      lead="You log in with this address from now on, and we send everything about your orders there."
+      row={confirmEmail}
+      token={params.token}
+      button="Confirm"
+      busyLabel="Confirming"
+      onDone={() => void client.invalidateQueries(queriesOf(activeUser))}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Instant, one, renamed } from '#platform/contract/wire.ts'
+
+export const Session = renamed(
+  z.object({
+    _id: z.string(),
+    /** What the browser says it is (its User-Agent), or null. */
+    agent: z.nullable(z.string()),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    expiresAt: Instant,
+    /** This is the session that asks. */
+    current: z.boolean(),
+  }),
+  { id: '_id', isCurrent: 'current' },
+)
+export type Session = z.output<typeof Session>
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'Where one is signed in, latest use first',
+  access: 'signedIn',
+  data: renamed(z.object({ session: z.array(Session) }), { sessions: 'session' }),
+})
+
+export const endMySessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  summary: 'Sign out everywhere else; with all=true here as well',
+  access: 'signedIn',
+  query: z.object({ all: z._default(one(z.enum(['true', 'false'], 'all must be true or false.')), 'false') }),
+  message: 'You are signed out there.',
+})
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  summary: 'Sign out in one place',
+  access: 'signedIn',
+  message: 'You are signed out there.',
+})
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  summary: 'Sign a user out everywhere',
+  access: 'admin',
+  data: z.object({ ended: z.int() }),
+  message: 'User is signed out everywhere.',
+})
