@@ -76,14 +76,29 @@ test('the dialog tells what admins changed of the account', async ({ page, reque
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
   await dialog.getByText('History').click()
-  await expect(dialog).toContainText('No admin has changed it since it was made.')
+  await expect(dialog).toContainText('No changes recorded.')
   await request.patch(`/api/v1/users/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: { role: 'admin' },
   })
   await dialog.getByText('History').click()
   await dialog.getByText('History').click()
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Role: user → admin/])
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Role: user → admin.*, from \S/])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a user is signed out everywhere, and the history says so', async ({ page, request }) => {
+  const person = await customer(request, someone())
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/user?search=${encodeURIComponent(person.email)}`)
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 session ended.')
+  const own = { headers: { authorization: `Bearer ${person.token}` } }
+  expect((await request.get('/api/v1/users/activeUser', own)).status()).toBe(401)
+  await dialog.getByText('History').click()
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Signed out everywhere/])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 

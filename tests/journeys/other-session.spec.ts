@@ -106,6 +106,7 @@ test('a late deletion of an account offers nobody else to delete his own', async
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const deleted = await holdAnswer(page, 'DELETE', '**/api/v1/users/me')
+  await dialog.getByLabel('Current Password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await deleted.reached
   await nextLogsIn()
