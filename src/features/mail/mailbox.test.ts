@@ -135,7 +135,7 @@ test('account mail that is sent again goes to the present address of the account
     'reset-password',
     'welcome',
   ])
-  expect((await shop.call('DELETE', '/api/v1/users/me', { token })).code).toBe(200)
+  expect((await leave(shop, token)).code).toBe(200)
 })
 
 test('the list is read page by page, newest first, and a search takes the signs of patterns as they are', async () => {

@@ -161,6 +161,8 @@ test('what the mail server refuses for good fails at once; what it cannot take n
     ...shop.shop,
     settings: { ...shop.shop.settings, smtpUrl: `smtp://127.0.0.1:${server.port}` },
   }
+  // What else is queued by now, so that nothing is due but these two.
+  await sendMails(shop)
   const send = async (recipient: string) => {
     await at.db
       .transaction()
