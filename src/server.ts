@@ -35,7 +35,8 @@ async function start(program: Program): Promise<undefined> {
     isHeard: () => shop.changes.listening(),
     shopName: shop.company.name,
   })
-  const server = createServer(listener)
+  // How often slow heads and bodies are looked for.
+  const server = createServer({ connectionsCheckingInterval: 5000 }, listener)
   await listen(server, settings, (reason) =>
     shop.log.warn({ reason }, 'The shop could not take a connection.'),
   )

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
+const LONGEST = 60
+
 /**
  * The client's address, for limits; of IPv6 its network. X-Forwarded-For is the sender's own word and counts only behind a trusted proxy:
  * then its last entry, which that proxy wrote.
@@ -10,7 +12,8 @@ export function addressOfClient(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   // Calls of the shop to itself (the page renderer) have no connection.
   const address = forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
-  return address ? networkOf(address) : 'here'
+  // No address is longer; what a limit remembers is not the sender's to fill.
+  return address ? networkOf(address.slice(0, LONGEST)) : 'here'
 }
 
 /** A home's connection comes with a whole /64 of IPv6, and may send each call from another address of it. */

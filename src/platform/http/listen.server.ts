@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { within } from '#platform/run-program.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -9,6 +10,11 @@ const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 // asked, or a request is lost on its way now and then.
 const KEEP_ALIVE_MS = 75_000
 
+// Who sends a head letter by letter holds a connection for nothing. A body may take what its class of calls allows
+// (see call-costs.ts); this is for bodies that nobody reads.
+const HEADERS_MS = 15_000
+const REQUEST_MS = Math.max(...Object.values(CALL_COSTS).map(({ bodyMs }) => bodyMs)) + HEADERS_MS
+
 /** @throws StartProblem where the port or the address cannot be had. */
 export function listen(
   server: Server,
@@ -16,6 +22,8 @@ export function listen(
   onTrouble: (reason: string) => void = () => undefined,
 ): Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
   return new Promise((resolve, reject) => {
     const onRefused = (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EADDRINUSE')

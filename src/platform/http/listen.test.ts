@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { listen } from './listen.server.ts'
 
 test('a port that is taken, and a HOST that is no address here, are said in one sentence that names the setting', async () => {
@@ -13,6 +15,23 @@ test('a port that is taken, and a HOST that is no address here, are said in one 
     await expect(listen(createServer(), { port: 0, host })).rejects.toThrow(
       `HOST is "${host}", which is no address of this machine.`,
     )
+})
+
+test('a connection on which a request comes too slowly is closed, and a large form has its time', async () => {
+  // The shop's own times, a hundred times as fast: what closes is Node's part.
+  const server = createServer({ connectionsCheckingInterval: 50 }, (_, response) => response.end('ok'))
+  await listen(server, { port: 0, host: '127.0.0.1' })
+  expect(server.headersTimeout).toBeLessThanOrEqual(20_000)
+  expect(server.requestTimeout).toBeGreaterThan(CALL_COSTS.upload.bodyMs)
+  server.headersTimeout /= 100
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.on('error', () => undefined).resume()
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n')
+  const drops = setInterval(() => socket.write('X-Drop: 1\r\n'), 20)
+  await closed
+  clearInterval(drops)
+  server.close()
 })
 
 test('an idle connection is kept longer than proxies keep it', async () => {
