@@ -8,7 +8,7 @@ import { freshFolder, removeFolder, startShop } from './running-shop.ts'
 const run = promisify(execFile)
 const SCRIPT = new URL('./overload.lua', import.meta.url).pathname
 
-const SECONDS = 8
+const SECONDS = 6
 const CONNECTIONS = 8
 const TIMES = [3, 10]
 const LEAST_SHARE = 0.8

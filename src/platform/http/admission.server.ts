@@ -11,16 +11,16 @@ export type Kind = (typeof KINDS)[number]
 const WRITES = 60
 const SEARCHES = 2
 const MAX_PLACES = 16
-const MIN_PLACES = 2
+const MIN_PLACES = 6
 
 /** Who has waited so long is a sign that more come than are served: whoever comes now is refused (CoDel's idea). */
 const WAIT_TARGET_MS = 100
 /** Nobody waits longer, also where nothing moves any more (a database that hangs). */
 const MAX_WAIT_MS = 1000
-const MAX_QUEUE = 50
+const MAX_QUEUE = 12
 
 const ADAPT_EVERY_MS = 200
-const LAG_HIGH_MS = 40
+const LAG_HIGH_MS = 60
 const LAG_LOW_MS = 15
 
 type Waiting = { since: number; answer: (admitted: boolean) => void; timer: NodeJS.Timeout }

@@ -19,7 +19,7 @@ test('so many are at work, a short queue waits, and the rest is refused at once'
   const reads = ask(admission, 'read', 100)
   await soon()
   expect(reads.filter(isIn)).toHaveLength(4)
-  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(46)
+  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(84)
   for (const read of reads.filter(isIn)) read.leave?.()
   await soon()
   expect(reads.filter(isIn)).toHaveLength(8)
