@@ -5,6 +5,8 @@ import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, Instant, one, renamed } from '#platform/contract/wire.ts'
 
 export const MOST_LISTS = 25
+/** So many of the rows that could not be read are kept, of all lists of an import. */
+export const MAX_BAD_ROWS = 10_000
 export const MOST_MEBIBYTES = CALL_COSTS.lists.maxBytes / 1024 / 1024
 
 const STATES = ['reading', 'read', 'waiting', 'applying', 'done', 'stopped'] as const
@@ -61,7 +63,7 @@ const Import = renamed(
     ahead: z.int(),
     files: z.array(z.string()),
     list: z.array(ListReport),
-    /** The first ones; all of them as /imports/bad-rows.csv. */
+    /** The first ones; up to 10,000 as /imports/bad-rows.csv. */
     badRows: z.array(BadRow),
     user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     createdAt: Instant,
@@ -105,7 +107,7 @@ export const applyImport = endpoint({
 export const listBadRows = endpoint({
   method: 'GET',
   path: '/imports/bad-rows.csv',
-  summary: 'All rows of an import that could not be read, with line and reason',
+  summary: 'The rows of an import that could not be read, with line and reason; the first 10,000',
   access: 'admin',
   query: z.object({ import: one(z.string().check(atMost(100)), 'import must be given.') }),
   csv: true,

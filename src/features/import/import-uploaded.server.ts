@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
+import { type BadRow, MAX_BAD_ROWS } from './contract.ts'
 import { SILENT } from './end-imports.server.ts'
 import { type ImportShop, importList, settleCatalogue } from './import-list.server.ts'
 import { openRehearsal } from './plan-products.server.ts'
@@ -102,8 +103,16 @@ const keepEnd = (
     state,
     share: 1,
     reports: kept(reports),
-    bad: JSON.stringify(reports.flatMap(({ file, bad }) => bad.map((row) => ({ file, ...row })))),
+    bad: JSON.stringify(firstBad(reports)),
   })
+
+/** Millions of them would fill the memory of whoever reads them; nobody fixes more by hand. */
+function firstBad(reports: readonly Report[]): BadRow[] {
+  const first: BadRow[] = []
+  for (const { file, bad } of reports)
+    for (const row of bad.slice(0, MAX_BAD_ROWS - first.length)) first.push({ file, ...row })
+  return first
+}
 
 async function keep(db: Kysely<Database>, id: string, what: Updateable<Database['imports']>): Promise<void> {
   const kept = await db

@@ -271,3 +271,11 @@ test('lists that are sent together are read one after the other, and each says h
   expect(most).toBe(1)
   expect((await asBoss('GET', `/imports/${ids[0]}`)).data.import.ahead).toBe(0)
 }, 180_000)
+
+test('of very many bad rows the first ten thousand are kept, and all are counted', async () => {
+  const rows = Array.from({ length: 10_500 }, (_, at) => `Bad part ${at},Fans,much`)
+  const { _id, list, badRows } = await sent({ 'bad.csv': `name,category,price\n${rows.join('\n')}` })
+  expect([list[0].rows, list[0].bad, badRows.length]).toEqual([10_500, 10_500, 20])
+  const { text } = await shop.call('GET', `/api/v1/imports/bad-rows.csv?import=${_id}`, { token: boss.token })
+  expect(text.trim().split('\r\n')).toHaveLength(10_001)
+})

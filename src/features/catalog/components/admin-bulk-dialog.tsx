@@ -98,7 +98,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
         </Field>
         <p className="admin-note">
           {selected.count > MAX_IN_ONE_GO &&
-            'So many are changed in the background, batch by batch. One that breaks a rule by then is left as it is and named. '}
+            'More than 1,000 products are changed in the background. One that would break a rule by then is skipped and named. '}
           It can be undone for ten seconds.
         </p>
         {error && <Refused problem={error} />}

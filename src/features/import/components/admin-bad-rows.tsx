@@ -1,6 +1,6 @@
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { type BadRow, type Import, listBadRows } from '../contract.ts'
+import { type BadRow, type Import, listBadRows, MAX_BAD_ROWS } from '../contract.ts'
 import { sentence, sumOf } from '../import-words.ts'
 import { Title } from './admin-last-imports.tsx'
 
@@ -16,13 +16,20 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
       tools={
         <div className="import-tools">
           <Title>{`Rows with a problem: ${all.toLocaleString('en-US')}`}</Title>
-          <ExportButton row={listBadRows} query={{ import: id }} label="Download all" />
+          <ExportButton
+            row={listBadRows}
+            query={{ import: id }}
+            label={all > MAX_BAD_ROWS ? 'Download the first 10,000' : 'Download all'}
+          />
         </div>
       }
       empty={null}
       foot={
         all > badRows.length && (
-          <p className="import-sub">The first {badRows.length} are shown; the download has all of them.</p>
+          <p className="import-sub">
+            The first {badRows.length} are shown; the download has{' '}
+            {all > MAX_BAD_ROWS ? 'the first 10,000' : 'all of them'}.
+          </p>
         )
       }
     />
