@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { mountSitemap } from '#features/catalog/sitemap.server.ts'
 import { mountOneClick } from '#features/newsletter/one-click.server.ts'
 import { canWriteTo } from '#platform/can-write.server.ts'
@@ -8,6 +7,7 @@ import type { Send } from '#platform/contract/call.ts'
 import { isReady } from '#platform/db/is-ready.server.ts'
 import { refusalOf } from '#platform/http/on-error.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import { mountImages } from '#platform/images/serve-image.server.ts'
 import { hasControl, ownPath } from '#platform/own-path.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -23,21 +23,16 @@ export type App = {
 /** One Hono app: /api/v1, pictures, health. */
 export function createApp(shop: Shop): App {
   const app = new Hono()
+  const secure = Object.entries(securityHeaders(shop.settings))
   app.use(async (c, next) => {
     c.header('x-request-id', c.req.header('x-shop-request-id') ?? randomUUID().slice(0, 13))
     if (hasControl(new URL(c.req.url).pathname)) throw nothingThere()
     await next()
     // Where nothing is said a cache may guess, and show the old price for a while.
     const { headers } = c.res
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+    for (const [name, value] of [...secure, ['cache-control', 'no-cache'] as const])
+      if (!headers.has(name)) headers.set(name, value)
   })
-  app.use(
-    secureHeaders({
-      crossOriginEmbedderPolicy: false,
-      // For every answer alike, pages and files too: see requestListener.
-      strictTransportSecurity: false,
-    }),
-  )
   app.get('/healthz', (c) => c.text('ok'))
   const canKeep = canWriteTo(shop.settings.dataDir)
   app.get('/readyz', async (c) => {

@@ -1,10 +1,14 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { nonceContext } from '#platform/pages/send-context.ts'
+import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'
 
-export { sendContext } from '#platform/pages/send-context.ts'
+export { nonceContext, sendContext } from '#platform/pages/send-context.ts'
+
+/** Inline scripts that stand in every page, word for word. */
+export const STANDING_SCRIPTS = [BEFORE_FIRST_PAINT]
 
 const LONGEST_RENDER_MS = 10_000
 
@@ -14,16 +18,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ) {
+  const nonce = loadContext.get(nonceContext)
   return new Promise<Response>((resolve, reject) => {
     let answered = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(late)
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }))
-        pipe(body)
+        pipe(collect((body) => resolve(new Response(body, { headers, status: answered }))))
       },
       onShellError: reject,
       onError(problem) {
@@ -32,6 +38,22 @@ export default function handleRequest(
       },
     })
     const late = setTimeout(abort, LONGEST_RENDER_MS)
+  })
+}
+
+/** All of it at once: nobody reads a page that is still being written. */
+function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    highWaterMark: 1024 * 1024,
+    write(chunk: Buffer, _, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }
 

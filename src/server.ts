@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Admission } from '#platform/http/admission.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
-import { PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { type Program, runProgram } from '#platform/run-program.server.ts'
@@ -17,8 +17,12 @@ async function start(program: Program): Promise<undefined> {
   const settings = readSettings(process.env)
   const { shop, news, databaseHangs } = await openShop(settings, program)
   const { hono, send } = createApp(shop)
-  const pages = new PageCache(() => shop.changes.listening())
-  shop.changes.subscribe((change) => pages.invalidate(change))
+  const answers = new ApiAnswers(shop.changes.listening)
+  const pages = new PageCache(shop.changes.listening)
+  shop.changes.subscribe((change) => {
+    answers.invalidate(change)
+    pages.invalidate(change)
+  })
 
   const admission = new Admission(undefined, databaseHangs)
   admission.adapt()
@@ -27,7 +31,7 @@ async function start(program: Program): Promise<undefined> {
   const listener = requestListener({
     app: hono,
     assets: await readAssets(new URL('../build/client', import.meta.url).pathname),
-    renderPage: pageRenderer(build, send, 'production'),
+    renderPage: pageRenderer(build, { send, answers, mode: 'production' }),
     pages,
     publicUrl: settings.publicUrl,
     log: shop.log,

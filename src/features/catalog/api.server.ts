@@ -12,12 +12,13 @@ import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
 import { renameCategory } from './rename-category.server.ts'
+import { SHOWS_CATEGORIES, showsProducts } from './shown-products.ts'
 import { undoProducts } from './undo-products.server.ts'
 
 export function catalogApi(api: Api): void {
   handle(api, contract.listCategories, async ({ shop }) => ({
     data: { categories: await findCategories(shop) },
-    shown: { products: [], isList: true },
+    shown: SHOWS_CATEGORIES,
   }))
   handle(api, contract.createCategory, async ({ shop, who, body }) => ({
     data: { category: await createCategory(shop, who, body.name) },
@@ -41,11 +42,11 @@ export function catalogApi(api: Api): void {
   handle(api, contract.listProductsByIds, async ({ shop, query }) => {
     const ids = query.id ?? []
     // Also those that are gone: one that is made anew under its id changes this answer.
-    return { data: { products: await findProductsByIds(shop, ids) }, shown: { products: ids } }
+    return { data: { products: await findProductsByIds(shop, ids) }, shown: showsProducts(ids) }
   })
   handle(api, contract.getProduct, async ({ shop, params }) => ({
     data: { product: await findProduct(shop, params.id) },
-    shown: { products: [params.id] },
+    shown: showsProducts([params.id]),
   }))
   handle(api, contract.createProduct, async ({ shop, who, form, files }) => ({
     data: { product: await createProduct(shop, who, form, files) },

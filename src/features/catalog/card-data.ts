@@ -1,10 +1,21 @@
+import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import type { Answer } from '#platform/contract/call.ts'
+import type { Product } from './contract.ts'
 
 type Shelf = Answer<typeof listProducts>
 
-/** No card shows them, and in the HTML they would be a quarter of it. A product's own page asks for the product. */
-export const withoutDescriptions = (shelf: Shelf): Shelf => ({
+/**
+ * A product as its card needs it. No card shows a description, and in the HTML they would be a quarter of it. Of the stock it
+ * knows as much as fits in a cart: the exact number would make a listing old with every sale. A product's own page asks for the product.
+ */
+export const cardOf = (product: Product): Product => ({
+  ...product,
+  description: '',
+  stock: Math.min(product.stock, MOST_OF_A_LINE),
+})
+
+export const cardsOf = (shelf: Shelf): Shelf => ({
   ...shelf,
-  data: { products: shelf.data.products.map((product) => ({ ...product, description: '' })) },
+  data: { products: shelf.data.products.map(cardOf) },
 })

@@ -1,3 +1,4 @@
+import { cardOf } from './card-data.ts'
 import type { Product } from './contract.ts'
 import { payCents } from './price.ts'
 
@@ -11,12 +12,12 @@ export const neighboursOf = ({ category }: Pick<Product, 'category'>) => ({
   query: { category: [category.id], limit: ASKED },
 })
 
-/** Those that can be bought in its place, the nearest in price first. No card shows a description. */
+/** Those that can be bought in its place, the nearest in price first. */
 export function nearestTo(product: Product, others: readonly Product[]): Product[] {
   const distance = (other: Product) => Math.abs(payCents(other) - payCents(product))
   return others
     .filter(({ id, stock }) => id !== product.id && stock > 0)
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, SHOWN)
-    .map((other) => ({ ...other, description: '' }))
+    .map(cardOf)
 }

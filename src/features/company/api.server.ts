@@ -1,4 +1,5 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
 import { getShop } from './contract.ts'
 
 export function companyApi(api: Api): void {
@@ -9,7 +10,7 @@ export function companyApi(api: Api): void {
       data: {
         shop: { ...company, footerColumns: company.footer, shippingCents, taxCents, gstCents, publicUrl },
       },
-      shown: { products: [] },
+      shown: SHOWS_NO_PRODUCT,
     }
   })
 }

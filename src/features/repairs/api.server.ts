@@ -1,5 +1,6 @@
 import { FORMS } from '#features/contact/form-limit.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
 import { changeRepair } from './change-repair.server.ts'
 import * as contract from './contract.ts'
 import { listRepairs, needRepair } from './queries.server.ts'
@@ -8,7 +9,7 @@ import { requestRepair } from './request-repair.server.ts'
 export function repairsApi(api: Api): void {
   handle(api, contract.listServices, async ({ shop }) => ({
     data: { services: shop.company.services },
-    shown: { products: [] },
+    shown: SHOWS_NO_PRODUCT,
   }))
 
   handle(

@@ -1,3 +1,4 @@
+import { showsReviews } from '#features/catalog/shown-products.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Limit } from '#platform/limits.server.ts'
@@ -27,7 +28,7 @@ export function reviewsApi(api: Api): void {
       return {
         data: { reviews, ratings },
         also: { result: reviews.length, totalResult: total },
-        shown: { products: [params.id] },
+        shown: showsReviews(params.id),
       }
     },
     {

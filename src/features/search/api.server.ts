@@ -5,6 +5,7 @@ import * as contract from './contract.ts'
 import { countProducts } from './count-products.server.ts'
 import { allProducts, findProducts } from './find-products.server.ts'
 import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
+import { showsCounts, showsListing } from './shown-listing.ts'
 
 export function searchApi(api: Api): void {
   handle(api, contract.listProducts, async ({ shop, query }) => {
@@ -12,13 +13,13 @@ export function searchApi(api: Api): void {
     return {
       data: { products },
       also: { result: products.length, totalResult: total, meant },
-      shown: { products: products.map(({ id }) => id), isList: true },
+      shown: showsListing(query, products),
     }
   })
 
   handle(api, contract.countProducts, async ({ shop, query }) => ({
     data: await countProducts(shop, query),
-    shown: { products: [], isList: true },
+    shown: showsCounts(query),
   }))
 
   handleCsv(api, contract.exportProducts, async ({ shop, who, query }) => {

@@ -13,7 +13,7 @@ import type {
 } from '#platform/contract/endpoint.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
-import type { Shown } from '#platform/page-cache/rendered-page.server.ts'
+import type { Shown } from '#platform/page-cache/shown.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { CallPlaces } from './call-places.server.ts'
 import { addressOfClient } from './client-address.server.ts'
@@ -49,8 +49,8 @@ type Reply<Row extends Endpoint> = {
   /** Other words than the row's. */
   message?: string
   status?: 200 | 201
-  /** What a public answer shows; see Shown. */
-  shown?: { products: string[]; isList?: boolean }
+  /** What a public answer rests on. A page with an answer that does not say it is never kept. */
+  shown?: Shown
 }
 
 type Options<Row extends Endpoint> = {
@@ -185,8 +185,7 @@ function answer<Row extends Endpoint>(c: Context, row: Row, reply: Reply<Row>): 
     { status: 'success', ...(message ? { message } : {}), ...also, ...data },
     reply.status ?? row.status ?? 200,
   )
-  if (reply.shown)
-    shownBy.set(response, { products: new Set(reply.shown.products), isList: reply.shown.isList === true })
+  if (reply.shown) shownBy.set(response, reply.shown)
   else response.headers.set('cache-control', 'no-store')
   return response
 }

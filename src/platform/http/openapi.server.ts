@@ -171,7 +171,7 @@ export function mountDocs(api: Api): void {
   hono.get('/docs', (c) => {
     c.header(
       'content-security-policy',
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
     return c.html(
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northbridge API</title>' +

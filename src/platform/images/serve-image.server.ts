@@ -53,6 +53,5 @@ function answer(c: Context, bytes: Buffer<ArrayBuffer>, type: string, cached: st
     ...head,
     'content-type': type,
     'content-length': String(bytes.length),
-    'x-content-type-options': 'nosniff',
   })
 }

@@ -48,7 +48,6 @@ export async function readAssets(folder: string): Promise<Assets> {
     const headers = {
       'content-type': type,
       'cache-control': cache,
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     }
     assets.set(path, { body, br: files.get(`${path}.br`), gzip: files.get(`${path}.gz`), headers })

@@ -1,19 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Keepable } from './kept-answers.server.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What an answer shows: a change of one of these products alters it; of a list, any product's change may. */
-export type Shown = { products: ReadonlySet<string>; isList: boolean }
+/** One answer of the API that a page was made of, by what it said. */
+export type Source = { url: string; digest: string }
 
-/** An answer that is the same for everybody, as it goes out. */
-export type RenderedPage = {
+/** A page that is the same for everybody, as it goes out. */
+export type RenderedPage = Keepable & {
   status: number
   headers: Record<string, string>
   body: Buffer
   /** Made when first asked for, then kept. */
-  compressed: Partial<Record<'br' | 'gzip', Buffer>>
-  shown: Shown
+  compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
+  sources: readonly Source[]
 }
 
 const brotli = promisify(brotliCompress)
@@ -32,11 +33,20 @@ export function encodingFor(accepted: string | undefined, body: Buffer): Encodin
   return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-export async function compress(answer: RenderedPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return answer.body
-  const kept = answer.compressed[encoding]
+/** The page in that encoding. `onGrow` hears of the bytes that are kept with it from now on. */
+export function compress(
+  page: RenderedPage,
+  encoding: Encoding,
+  onGrow: (bytes: number) => void,
+): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return page.body
+  const kept = page.compressed[encoding]
   if (kept) return kept
-  const bytes = await (encoding === 'br' ? brotli(answer.body, BROTLI) : zip(answer.body))
-  answer.compressed[encoding] = bytes
-  return bytes
+  const making = encoding === 'br' ? brotli(page.body, BROTLI) : zip(page.body)
+  page.compressed[encoding] = making
+  making.then(
+    ({ length }) => onGrow(length),
+    () => undefined,
+  )
+  return making
 }

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { Admission } from '#platform/http/admission.server.ts'
 import { answerBusy } from '#platform/http/busy-answer.server.ts'
 import { kindOf } from '#platform/http/request-kind.server.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import { withoutSecrets } from '#platform/http/without-secrets.ts'
 import type { Log } from '#platform/log.server.ts'
 import { hasControl } from '#platform/own-path.ts'
@@ -34,23 +35,12 @@ class TooBusy extends Error {}
 const RENDER_PATIENCE_MS = 1000
 const TELL_EVERY_MS = 10_000
 
-const PAGE_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-}
-
-// Of this host alone: others below it may be none of the shop's.
-const ONE_YEAR = 'max-age=31536000'
-
 /** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
 export function requestListener(parts: Parts): RequestListener {
   const { app, assets, renderPage, pages, publicUrl, log } = parts
   const { admission = new Admission(), isHeard = () => true, shopName = 'The shop' } = parts
   const toApp = getRequestListener(app.fetch)
-  const isSecure = publicUrl.startsWith('https:')
+  const secure = Object.entries(securityHeaders({ publicUrl }))
   const lastPages = new LastPages()
   let refused = 0
 
@@ -77,14 +67,15 @@ export function requestListener(parts: Parts): RequestListener {
 
   /** Who asks for a page that is being made already takes no place of its own. */
   const pageOf = (request: IncomingMessage, address: string, id: string): Promise<RenderedPage> =>
-    pages.get(address, async () => {
+    pages.get(address, async (previous) => {
       const leave = await admission.enter(kindOf(request) ?? 'read')
       if (!leave) throw new TooBusy()
       try {
         const page = await renderPage(
           new Request(publicUrl + address, { headers: { 'x-shop-request-id': id } }),
+          previous,
         )
-        if (page.status === 200) lastPages.remember(address, page)
+        if (page.shown) lastPages.remember(address, page)
         return page
       } finally {
         leave()
@@ -103,7 +94,8 @@ export function requestListener(parts: Parts): RequestListener {
   const page = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const address = request.url ?? '/'
     try {
-      await sendAnswer(request, response, await pageOrLast(request, address, id))
+      const rendered = await pageOrLast(request, address, id)
+      await sendPage(request, response, rendered, (bytes) => pages.grow(address, rendered, bytes))
     } catch (problem) {
       if (problem instanceof TooBusy) return refuse(response, true)
       log.error({ id, err: problem }, 'A page could not be rendered.')
@@ -119,8 +111,8 @@ export function requestListener(parts: Parts): RequestListener {
     const { method = 'GET' } = request
     const url = targetOf(request.url)
     request.url = url
+    for (const [name, value] of secure) response.setHeader(name, value)
     response.setHeader('x-request-id', id)
-    if (isSecure) response.setHeader('strict-transport-security', ONE_YEAR)
     request.headers['x-shop-request-id'] = id
     response.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10
@@ -147,16 +139,16 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 const isApp = (url: string) =>
   /^\/(api\/|api$|images\/|healthz$|readyz$|robots\.txt$|sitemap[\w-]*\.xml$)/.test(url)
 
-async function sendAnswer(
+async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: RenderedPage,
+  page: RenderedPage,
+  onGrow: (bytes: number) => void,
 ): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, answer.body)
-  const body = await compress(answer, encoding)
-  response.writeHead(answer.status, {
-    ...PAGE_HEADERS,
-    ...answer.headers,
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, page.body)
+  const body = await compress(page, encoding, onGrow)
+  response.writeHead(page.status, {
+    ...page.headers,
     vary: 'accept-encoding',
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

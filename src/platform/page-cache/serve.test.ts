@@ -23,7 +23,9 @@ const server = createServer(
         headers: {},
         body: Buffer.from(`the page ${new URL(url).pathname}`),
         compressed: {},
-        shown: { products: new Set(), isList: false },
+        bytes: 10,
+        shown: null,
+        sources: [],
       }
     },
     pages: new PageCache(() => false),

@@ -12,7 +12,8 @@ export const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 0,
-        gcTime: 5 * MINUTE,
+        // On the server the client goes with its request: a timer would keep all that the page was made of.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 5 * MINUTE,
         retry: (failures, problem) =>
           failures < 3 && !(problem instanceof CallFailed && problem.status >= 400 && problem.status < 500),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

@@ -1,68 +1,109 @@
-import { createHash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Send } from '#platform/contract/call.ts'
 import { shownIn } from '#platform/http/handle.server.ts'
+import type { ApiAnswer, ApiAnswers } from '#platform/page-cache/page-cache.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
-import type { sendContext } from './send-context.ts'
+import { SHOWS_NO_PRODUCT, showsAll } from '#platform/page-cache/shown.ts'
+import { pagePolicy, sealScripts } from './page-policy.server.ts'
+import type { nonceContext, sendContext } from './send-context.ts'
 
-export type RenderPage = (request: Request) => Promise<RenderedPage>
+/** `previous` is the page as it was before something that it rests on changed. */
+export type RenderPage = (request: Request, previous?: RenderedPage) => Promise<RenderedPage>
 
-/** The server's entry exports the key under which its loaders find the API. */
-type Entry = ServerBuild['entry']['module'] & { sendContext: typeof sendContext }
+/** The server's entry exports the keys under which its loaders find the API, and the scripts that are always the same. */
+type Entry = ServerBuild['entry']['module'] & {
+  sendContext: typeof sendContext
+  nonceContext: typeof nonceContext
+  STANDING_SCRIPTS: readonly string[]
+}
+
+type Options = {
+  send: Send
+  answers: ApiAnswers
+  /** `development`: the tool's own scripts come and go, and no policy says which. */
+  mode: 'production' | 'development'
+}
 
 /**
- * Renders pages to the end: real status codes, a length, and a policy that allows exactly the page's own scripts.
- * `strict` is off in development only, where the tool's own scripts come and go.
+ * Renders pages to the end: real status codes, a length, and a policy that allows exactly the page's own scripts. A page
+ * of which something is missing, or of which nobody knows what it rests on, is not for keeping.
  */
 export function pageRenderer(
   build: () => Promise<ServerBuild>,
-  send: Send,
-  mode: 'production' | 'development',
+  { send, answers, mode }: Options,
 ): RenderPage {
-  return async (request) => {
+  const answerAt = (request: Request) => answers.get(request.url, (previous) => ask(send, request, previous))
+  let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+
+  return async (request, previous) => {
+    if (previous && (await saysTheSame(previous, answerAt))) return previous
     const loaded = await build()
-    const products = new Set<string>()
-    let isList = false
-    const context = new RouterContextProvider()
+    if (handler?.of !== loaded) handler = { of: loaded, handle: createRequestHandler(loaded, mode) }
     const entry = loaded.entry.module as Entry
+    const context = new RouterContextProvider()
+    const nonce = randomBytes(16).toString('base64url')
+    const sources: ApiAnswer[] = []
+    let isWhole = true
+    context.set(entry.nonceContext, nonce)
     context.set(entry.sendContext, async (call) => {
-      const response = await send(call)
-      const shown = shownIn(response)
-      for (const product of shown?.products ?? []) products.add(product)
-      isList ||= shown?.isList === true
-      return response
+      if (call.method !== 'GET') {
+        isWhole = false
+        return send(call)
+      }
+      const answer = await answerAt(call).catch((problem: unknown) => {
+        isWhole = false
+        throw problem
+      })
+      sources.push(answer)
+      return answer.response()
     })
-    const response = await createRequestHandler(loaded, mode)(request, context)
-    const body = Buffer.from(await response.arrayBuffer())
+    const response = await handler.handle(request, context)
     const headers = Object.fromEntries(response.headers)
     delete headers['transfer-encoding']
+    let body = Buffer.from(await response.arrayBuffer())
     if (headers['content-type']?.startsWith('text/html') && mode === 'production') {
-      headers['content-security-policy'] = policyFor(body.toString('utf8'))
+      const { html, scripts } = sealScripts(body.toString('utf8'), nonce)
+      body = Buffer.from(html)
+      headers['content-security-policy'] = pagePolicy([...entry.STANDING_SCRIPTS, ...scripts])
     }
+    const shown = sources.flatMap((source) => source.shown ?? [])
+    isWhole &&= shown.length === sources.length && response.status === 200
     // Nothing personal is in a page, but it may change with the next order: ask before using a stored copy.
-    headers['cache-control'] ??= 'no-cache'
-    return { status: response.status, headers, body, compressed: {}, shown: { products, isList } }
+    headers['cache-control'] ??= isWhole ? 'no-cache' : 'no-store'
+    return {
+      status: response.status,
+      headers,
+      body,
+      compressed: {},
+      bytes: body.length + sources.reduce((sum, { url }) => sum + 2 * url.length + 200, 1000),
+      shown: isWhole ? showsAll([SHOWS_NO_PRODUCT, ...shown]) : null,
+      sources: sources.map(({ url, digest }) => ({ url, digest })),
+      mentions: (id) => !/^[\w-]+$/.test(id) || body.includes(id),
+    }
   }
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Same answers, same page: it need not be rendered again. */
+async function saysTheSame(
+  { sources }: RenderedPage,
+  answerAt: (request: Request) => Promise<ApiAnswer>,
+): Promise<boolean> {
+  const now = await Promise.all(sources.map(({ url }) => answerAt(new Request(url)).catch(() => null)))
+  return now.every((answer, at) => answer?.shown && answer.digest === sources[at]?.digest)
+}
 
-function policyFor(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(ld\+)?json"/.test(attributes) || code === '') continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+async function ask(send: Send, request: Request, previous: ApiAnswer | undefined): Promise<ApiAnswer> {
+  const response = await send(request)
+  const body = Buffer.from(await response.arrayBuffer())
+  const { status, headers } = response
+  const digest = hash('sha256', body, 'base64')
+  if (previous?.digest === digest) return previous
+  return {
+    url: request.url,
+    digest,
+    bytes: body.length + 500,
+    shown: status === 200 ? (shownIn(response) ?? null) : null,
+    response: () => new Response(body, { status, headers }),
   }
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
-    // Positions and sizes that a control computes are style attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { tag } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { withoutDescriptions } from '../card-data.ts'
+import { cardsOf } from '../card-data.ts'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import { itemList } from '../shelf-json-ld.ts'
 import type { Route } from './+types/deals'
@@ -26,7 +26,7 @@ const sentFor = (page: number) => ({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberFrom(url.searchParams)
-  const deals = withoutDescriptions(await load(context, listProducts, sentFor(page)))
+  const deals = cardsOf(await load(context, listProducts, sentFor(page)))
   return data({ page, deals }, { status: page > 1 && deals.result === 0 ? 404 : 200 })
 }
 

@@ -24,7 +24,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { withoutDescriptions } from '../card-data.ts'
+import { cardsOf } from '../card-data.ts'
 import { NothingFound } from '../components/nothing-found.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import type { Product } from '../contract.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, countProducts, { query: whichOf(filter) }).catch(() => null),
   ])
   return data(
-    { filter, shelf: withoutDescriptions(shelf), categories, counts },
+    { filter, shelf: cardsOf(shelf), categories, counts },
     { status: isBeyond(filter, shelf) ? 404 : 200 },
   )
 }

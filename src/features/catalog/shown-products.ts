@@ -1,0 +1,39 @@
+import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
+import type { Effect, Shown } from '#platform/page-cache/shown.ts'
+
+/** Bytes of one id in a set, and of what stands round it. */
+const ID_BYTES = 120
+
+/** What may never be shown late: another price, a last piece that is sold, a product that is gone. */
+export const mustShowNow = ({ was, now }: ProductChange): boolean =>
+  !was || !now || payOf(was) !== payOf(now) || (was.stock > 0 && now.stock === 0)
+
+const payOf = ({ priceCents, discountCents }: ListedFacts) => `${priceCents} ${discountCents}`
+
+/** Whether a product with everything that is known of it is shown in another way. */
+const touchesWhole = (change: ProductChange): Effect => (mustShowNow(change) ? 'now' : 'soon')
+
+/** For what shows these products with all that is known of them. */
+export function showsProducts(ids: readonly string[]): Shown {
+  const shown = new Set(ids)
+  return {
+    touchedBy: (change: Change) =>
+      change.kind === 'product' && shown.has(change.id) ? touchesWhole(change) : 'none',
+    bytes: ids.length * ID_BYTES,
+  }
+}
+
+/** For the list of all categories. */
+export const SHOWS_CATEGORIES: Shown = {
+  touchedBy: ({ kind }) => (kind === 'categories' ? 'now' : 'none'),
+  bytes: 0,
+}
+
+/**
+ * For what people wrote of this product. That a writer bought it is told beside it, and every sale moves the stock.
+ */
+export const showsReviews = (productId: string): Shown => ({
+  touchedBy: (change) =>
+    (change.kind === 'reviews' || change.kind === 'product') && change.id === productId ? 'soon' : 'none',
+  bytes: ID_BYTES,
+})

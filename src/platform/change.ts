@@ -1,0 +1,48 @@
+/** What of a product decides in which lists it stands, and where. */
+export type ListedFacts = {
+  categoryId: string
+  priceCents: number
+  discountCents: number
+  rating: number
+  ratings: number
+  stock: number
+}
+
+/** A product was made (`was` is null), deleted (`now` is null) or changed. */
+export type ProductChange = {
+  kind: 'product'
+  id: string
+  was: ListedFacts | null
+  now: ListedFacts | null
+  /** Whether its name, series, category or specification changed: what it is found by. */
+  words: boolean
+  /** Whether anything else changed than those facts. */
+  texts: boolean
+}
+
+/**
+ * What the database announced; see migration 0015. `byShop`: by one of the shop's own programs, so that a person may
+ * be waiting to see it; else by somebody with psql.
+ */
+export type Change = { byShop: boolean } & (
+  | ProductChange
+  /** What is written below a product, or who wrote it. */
+  | { kind: 'reviews'; id: string }
+  /** One was made or deleted, or their order changed. */
+  | { kind: 'categories' }
+  /** A category's name, a policy, more than a hundred products at once, or what nobody heard. */
+  | { kind: 'everything' }
+)
+
+export const EVERYTHING: Change = { kind: 'everything', byShop: true }
+
+/** What is not understood may mean anything, such as the word of a newer version. */
+export function readChange(payload: string): Change {
+  if (!payload.startsWith('{')) return EVERYTHING
+  try {
+    const change = JSON.parse(payload) as Change
+    return ['product', 'reviews', 'categories'].includes(change.kind) ? change : EVERYTHING
+  } catch {
+    return EVERYTHING
+  }
+}

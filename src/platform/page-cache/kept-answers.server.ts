@@ -1,0 +1,198 @@
+import type { Change } from '#platform/change.ts'
+import type { Effect, Shown } from './shown.ts'
+
+/** Something that is the same for everybody until what it rests on changes. */
+export type Keepable = {
+  /** Null where that is not known, or something is missing: it is not kept. */
+  shown: Shown | null
+  bytes: number
+  /** Whether the product's name for machines stands in it at all. */
+  mentions?(productId: string): boolean
+}
+
+type Kept<Value> = {
+  value: Value
+  bytes: number
+  /** When the making of it began. */
+  madeAt: number
+  state: Effect
+  /** It may be given out until then although it is to be seen `now`: 0 where it may not. */
+  until: number
+}
+type Made<Value> = { value: Value; since: number }
+type Heard = { change: Change; at: number }
+
+type Options = {
+  /** Whether changes are heard. While they are not, nothing is kept or given out. */
+  trusted: () => boolean
+  maxBytes: number
+  /** How long what is to be seen `soon` may wait, so that a page is made at most so often; 0: not at all. */
+  maxStaleMs?: number
+  /** How long after it was heard a change may wait that nobody made by this shop's own calls. */
+  graceMs?: number
+}
+
+const MAX_RECENT = 256
+const MAX_KEY = 2000
+const KEPT_BYTES = 400
+
+/**
+ * Keeps what is the same for everybody, until a change touches what it rests on, and makes each only once however many
+ * ask at the same time. What is made while changes arrive is held against them when it is there.
+ */
+export class KeptAnswers<Value extends Keepable> {
+  readonly #kept = new Map<string, Kept<Value>>()
+  readonly #making = new Map<string, Promise<Made<Value>>>()
+  readonly #options: Required<Options>
+  #bytes = 0
+  /** Counts changes: what was read at an earlier moment may be old. */
+  #moment = 0
+  #recent: Heard[] = []
+
+  constructor(options: Options) {
+    this.#options = { maxStaleMs: 0, graceMs: 0, ...options }
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** What may be given out for this key as it is. */
+  find(key: string): Value | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept || !this.#options.trusted() || !this.#mayBeGiven(kept, this.#making.has(key))) return undefined
+    // To the end of the row: what was used last is dropped last.
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.value
+  }
+
+  /**
+   * What is kept, or is being made, or a new one from `make`, which is given the old one where there is one; never one
+   * that was read before a change that had been heard when it was asked for.
+   */
+  async get(key: string, make: (previous?: Value) => Promise<Value>): Promise<Value> {
+    const asked = this.#moment
+    for (;;) {
+      if (!this.#options.trusted()) return make()
+      const found = this.find(key)
+      if (found) return found
+      const { value, since } = await (this.#making.get(key) ?? this.#begin(key, make))
+      if (!this.#isOutdated(value, since, asked)) return value
+    }
+  }
+
+  /** Sees to it that what shows the change is made anew when it is asked for again. */
+  invalidate(change: Change): void {
+    const at = performance.now()
+    this.#moment += 1
+    this.#recent.push({ change, at })
+    if (this.#recent.length > MAX_RECENT) this.#recent.shift()
+    if (change.kind === 'everything') {
+      this.#kept.clear()
+      this.#bytes = 0
+    } else for (const kept of this.#kept.values()) this.#touch(kept, { change, at })
+  }
+
+  /** For what grows after it was kept, such as by a compressed copy. */
+  grow(key: string, value: Value, bytes: number): void {
+    value.bytes += bytes
+    const kept = this.#kept.get(key)
+    if (kept?.value !== value) return
+    kept.bytes += bytes
+    this.#bytes += bytes
+    this.#makeRoom()
+  }
+
+  #begin(key: string, make: (previous?: Value) => Promise<Value>): Promise<Made<Value>> {
+    const since = this.#moment
+    const madeAt = performance.now()
+    const making = make(this.#kept.get(key)?.value)
+      .then((value) => {
+        this.#keep(key, value, since, madeAt)
+        return { value, since }
+      })
+      .finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  #keep(key: string, value: Value, since: number, madeAt: number): void {
+    this.#drop(key)
+    const missed = this.#missedSince(since)
+    if (!this.#options.trusted() || value.shown === null || key.length > MAX_KEY || !missed) return
+    const bytes = value.bytes + value.shown.bytes + 2 * key.length + KEPT_BYTES
+    const kept: Kept<Value> = { value, bytes, madeAt, state: 'none', until: 0 }
+    for (const heard of missed) this.#touch(kept, heard)
+    this.#kept.set(key, kept)
+    this.#bytes += bytes
+    this.#makeRoom()
+  }
+
+  #touch(kept: Kept<Value>, { change, at }: Heard): void {
+    const effect = this.#effectOn(kept.value, change)
+    if (effect === 'none') return
+    // Who made a change with the shop's own pages or calls sees it in their next read.
+    if (change.byShop || change.kind === 'everything') {
+      kept.state = 'now'
+      kept.until = 0
+    } else if (effect === 'now' && kept.state !== 'now') {
+      kept.state = 'now'
+      kept.until = at + this.#options.graceMs
+    } else if (kept.state === 'none') kept.state = 'soon'
+  }
+
+  #effectOn({ shown, mentions }: Value, change: Change): Effect {
+    if (change.kind === 'everything' || shown === null) return 'now'
+    const effect = shown.touchedBy(change)
+    // A list that was read to choose from may name more than was chosen.
+    if (effect === 'now' && change.kind === 'product' && mentions?.(change.id) === false) return 'soon'
+    return effect
+  }
+
+  #mayBeGiven({ value, state, until, madeAt }: Kept<Value>, isBeingMade: boolean): boolean {
+    const now = performance.now()
+    const { maxAgeSeconds } = value.shown ?? {}
+    if (maxAgeSeconds !== undefined && now - madeAt >= maxAgeSeconds * 1000) return false
+    if (state === 'none') return true
+    const { maxStaleMs } = this.#options
+    if (state === 'soon') return now - madeAt < maxStaleMs || (isBeingMade && maxStaleMs > 0)
+    return now < until
+  }
+
+  /** Whether a change touches it that came after it was begun, and had been heard when it was asked for. */
+  #isOutdated(value: Value, since: number, asked: number): boolean {
+    if (asked <= since) return false
+    const missed = this.#missedSince(since)
+    if (!missed) return true
+    return missed.slice(0, asked - since).some(({ change }) => {
+      const effect = this.#effectOn(value, change)
+      return effect === 'now' || (effect === 'soon' && (change.byShop || this.#options.maxStaleMs === 0))
+    })
+  }
+
+  /** The changes since that moment, or null where they are no longer known. */
+  #missedSince(since: number): Heard[] | null {
+    const missed = this.#moment - since
+    if (missed > this.#recent.length) return null
+    return missed === 0 ? [] : this.#recent.slice(-missed)
+  }
+
+  #makeRoom(): void {
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#bytes -= kept.bytes
+  }
+}
