@@ -18,7 +18,7 @@ export type RenderedShop = {
   /** As a visitor gets it: from the cache, or rendered into it. */
   get(path: string): Promise<{ status: number; text: string; headers: Headers }>
   /** As it would be rendered from nothing, now. */
-  fresh(path: string): Promise<string>
+  fresh(path: string): Promise<{ status: number; text: string }>
   /** How often a page was rendered for a visitor. */
   renders(): number
   address: string
@@ -71,7 +71,8 @@ export async function openRenderedShop(
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     },
     async fresh(path) {
-      return (await bare(new Request(`http://shop.test${path}`))).body.toString()
+      const { status, body } = await bare(new Request(`http://shop.test${path}`))
+      return { status, text: body.toString() }
     },
     async close() {
       server.closeAllConnections()

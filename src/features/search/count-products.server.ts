@@ -32,7 +32,7 @@ export async function countProducts({ db }: Shop, question: Question): Promise<C
   return { byCategory: Object.fromEntries(byCategory), byPriceRange: Object.fromEntries(byPriceRange) }
 }
 
-/** One walk along an index for all of them. */
+/** One walk along an index for all of them. In one order, so that the same counts make the same page. */
 async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
   const everywhere = {
     categoryIds: [],
@@ -56,6 +56,6 @@ async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
     select category_id as "categoryId", width_bucket(unit_price_cents, ${EDGES}::int[]) as range,
       ${sql.join([sql`true`, ...inPrice], sql` and `)} as "isInPrice", count(*) as count
     from products where ${sql.join([sql`true`, ...narrowing], sql` and `)}
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }
