@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { getShop } from '#features/company/links.ts'
 import { load } from '#platform/pages/page-data.ts'
-import { makeQueryClient, queryClient } from '#platform/pages/query-client.ts'
+import { makePageClient, queryClient } from '#platform/pages/query-client.ts'
 import type { Route } from './+types/root'
 import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   // In a browser one client for the whole visit; on the server one for each page.
-  const [client] = useState(() => (typeof window === 'undefined' ? makeQueryClient() : queryClient))
+  const [client] = useState(() => (typeof window === 'undefined' ? makePageClient() : queryClient))
   return (
     <QueryClientProvider client={client}>
       <Outlet />

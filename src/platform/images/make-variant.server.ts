@@ -6,6 +6,9 @@ import { sharp } from './sharp.server.ts'
 // Between two pictures, so that shoppers come first on a machine with few cores.
 const PAUSE_MS = 10
 
+// What finds no room in the row is made when it is asked for again.
+const MAX_WAITING = 5000
+
 /** By path: what is to be made, in order. What a restart loses is made when it is first asked for. */
 const waiting = new Map<string, () => Promise<void>>()
 let working: Promise<void> | null = null
@@ -19,7 +22,7 @@ export function makeVariantLater(
   format: Format,
 ): void {
   const path = pathOf(shop, folder, hash + variantEnd(size, format))
-  if (waiting.has(path)) return
+  if (waiting.has(path) || waiting.size >= MAX_WAITING) return
   waiting.set(path, async () => {
     try {
       if (await isThere(path)) return
