@@ -30,7 +30,7 @@ function heapInUse(): number {
 const MEGABYTE = 1024 * 1024
 
 test('three thousand addresses leave nothing behind but the cache, which has its size', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const ask = async (from: number, to: number) => {
     for (let at = from; at < to; at += 10)
