@@ -15,12 +15,6 @@ export type Shown = {
 /** Files and settings: only what changes everything changes it. */
 export const SHOWS_NO_PRODUCT: Shown = { touchedBy: () => 'none', bytes: 0 }
 
-/** For what counts or orders all products in ways of its own: any change may be seen in it. */
-export const SHOWS_ANY_PRODUCT: Shown = {
-  touchedBy: ({ kind }) => (kind === 'product' ? 'soon' : 'none'),
-  bytes: 0,
-}
-
 const ORDER: readonly Effect[] = ['none', 'soon', 'now']
 
 export const worstOf = (effects: readonly Effect[]): Effect =>
