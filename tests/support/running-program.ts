@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createApp } from '../../src/app.server.ts'
 import { openShop } from '../../src/open-shop.server.ts'
 import { Admission } from '../../src/platform/http/admission.server.ts'
+import { shownIn } from '../../src/platform/http/handle.server.ts'
 import { closeServer, listen } from '../../src/platform/http/listen.server.ts'
 import { PageCache } from '../../src/platform/page-cache/page-cache.server.ts'
 import { requestListener } from '../../src/platform/page-cache/serve.server.ts'
@@ -34,8 +35,9 @@ runProgram('service', async (program): Promise<undefined> => {
     async renderPage() {
       const response = await hono.request('/api/v1/products')
       const body = Buffer.from(await response.arrayBuffer())
-      const shown = { products: new Set<string>(), isList: true }
-      return { status: response.status, headers: {}, body, compressed: {}, shown }
+      const { status } = response
+      const shown = shownIn(response) ?? null
+      return { status, headers: {}, body, compressed: {}, bytes: body.length, shown, sources: [] }
     },
     pages,
     publicUrl: settings.publicUrl,
