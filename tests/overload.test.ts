@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -80,6 +81,28 @@ test('people are shown a page that says so; programs are sent JSON', async () =>
   const refused = answers.find(({ status }) => status === 503)
   expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
   expect(await refused?.text()).toMatch(/<h1>One moment, please<\/h1>/)
+})
+
+test('bodies that come drop by drop keep nobody from ordering', async () => {
+  const head = `POST /api/v1/cart HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`
+  const slow = Array.from({ length: 120 }, () =>
+    connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined),
+  )
+  for (const each of slow) each.write(head)
+  await pause(500)
+  const logIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect((await ask('/api/v1/users/login', logIn)).status).toBe(400)
+  for (const each of slow) each.destroy()
+})
+
+test('what a head says alone lets nobody in past the row', async () => {
+  const flood = Array.from({ length: 300 }, (_, at) =>
+    ask(`/api/v1/products?limit=50&page=${at}`, {
+      headers:
+        at % 2 ? { accept: 'text/event-stream' } : { 'content-type': 'multipart/form-data; boundary=x' },
+    }),
+  )
+  expect((await Promise.all(flood)).some(({ status }) => status === 503)).toBe(true)
 })
 
 test('a database that stands still: no request piles up, kept pages go on, and all is well when it moves again', async () => {

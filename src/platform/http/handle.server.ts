@@ -15,6 +15,7 @@ import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shown } from '#platform/page-cache/shown.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { waitOutside } from './admitted.server.ts'
 import type { CallPlaces } from './call-places.server.ts'
 import { addressOfClient } from './client-address.server.ts'
 import { plainWords } from './plain-words.server.ts'
@@ -112,7 +113,7 @@ export function handle<const Row extends Endpoint>(
     const read = async () => {
       const sent = row.form ? await readForm(request, row.files ?? {}, most) : undefined
       const form = row.form ? parse(row.form, sent?.fields) : undefined
-      const body = row.body ? parse(row.body, await readJson(request, most)) : undefined
+      const body = row.body ? parse(row.body, await waitOutside(readJson(request, most))) : undefined
       // A body that takes its time leaves some to be signed out, or to lose a role.
       const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
       options.allow?.({ shop, params, who })

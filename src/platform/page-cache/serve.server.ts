@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Admission } from '#platform/http/admission.server.ts'
+import { inPlace } from '#platform/http/admitted.server.ts'
 import { answerBusy } from '#platform/http/busy-answer.server.ts'
 import { kindOf } from '#platform/http/request-kind.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -56,13 +57,10 @@ export function requestListener(parts: Parts): RequestListener {
 
   const call = async (request: IncomingMessage, response: ServerResponse) => {
     const kind = kindOf(request)
-    const leave = kind === null ? () => undefined : await admission.enter(kind)
-    if (!leave) return refuse(response, request.headers['sec-fetch-dest'] === 'document')
-    try {
-      await toApp(request, response)
-    } finally {
-      leave()
-    }
+    const work = () => toApp(request, response)
+    if (kind === null) await work()
+    else if (!(await inPlace(admission, kind, work)))
+      refuse(response, request.headers['sec-fetch-dest'] === 'document')
   }
 
   /** Who asks for a page that is being made already takes no place of its own. */
