@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.server.ts'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
@@ -30,6 +31,23 @@ test('three exports of very many orders at once take little memory, at the pace 
     { timeout: 100_000 },
   )
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual([ORDERS, ORDERS, ORDERS])
+})
+
+test('who asks for the head of an export alone keeps no place', async () => {
+  const { hono } = createApp(shop.shop)
+  const ask = (method: string) =>
+    hono.fetch(
+      new Request('http://shop.test/api/v1/users.csv', {
+        method,
+        headers: { authorization: `Bearer ${boss.token}` },
+      }),
+    )
+  for (let at = 0; at <= CALL_COSTS.export.atOnce; at++) {
+    const { status, headers } = await ask('HEAD')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  }
+  const response = await ask('GET')
+  expect([response.status, (await response.text()).split('\n').length]).toEqual([200, 4])
 })
 
 test('an export that its reader gives up gives back what it holds', async () => {

@@ -31,22 +31,25 @@ export function handleCsv<const Row extends CsvRow>(
     // The row is for admins: nobody else has come this far.
     const who = { ...(caller as Caller), address: addressOfClient(c, shop.settings.trustProxy) }
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
-    // What the row's own schema has just read.
+    const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
+    const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
+    const head = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    }
+    // Who asks for the head alone never fetches the rest, and would keep its place until that is noticed.
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, head)
     const giveBack = await places.hold(cost)
     const { statementMs } = CALL_COSTS[cost]
+    // What the row's own schema has just read.
     const opened = await limitStatements(statementMs, async () =>
       begin(await run({ shop, who, query: query as QueryOf<Row> })),
     ).catch((problem: unknown) => {
       giveBack()
       throw problem
     })
-    const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
-    const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
-    return c.body(streamOf(opened, giveBack), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    })
+    return c.body(streamOf(opened, giveBack), 200, head)
   })
 }
 
