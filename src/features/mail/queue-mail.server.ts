@@ -14,6 +14,15 @@ type NewMail<Kind extends keyof MailFacts> = {
 
 const AT_ONCE = 1000
 
+/** What one act of the shop may cause ten thousand of. For any other mail somebody sits and waits. */
+const BULK_KINDS: ReadonlySet<keyof MailFacts> = new Set(['order-changed', 'back-in-stock'])
+
+/**
+ * Mails go out in the order in which they are due. One that somebody waits for is due as if it had come that much
+ * earlier, and so before all the others that are there.
+ */
+const HEAD_START_MS = 24 * 3600 * 1000
+
 /**
  * Queues a mail within the transaction that causes it: it is sent if and only if that is committed.
  * One-time links are no facts: they are made when the mail is written.
@@ -42,7 +51,7 @@ export async function queueMails<Kind extends keyof MailFacts>(
     user_id: userId,
     created_at: now,
     queued_at: now,
-    next_try_at: new Date(now.getTime() + afterSeconds * 1000),
+    next_try_at: new Date(now.getTime() + afterSeconds * 1000 - (BULK_KINDS.has(kind) ? 0 : HEAD_START_MS)),
   }))
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx

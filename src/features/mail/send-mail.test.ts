@@ -7,7 +7,7 @@ import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { leave, logIn, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { claimReleaser, releaseDeadClaims } from './claim-mails.server.ts'
-import { queueMail } from './queue-mail.server.ts'
+import { queueMail, queueMails } from './queue-mail.server.ts'
 import { sendDueMails, sendMail } from './send-mail.server.ts'
 
 let shop: TestShop
@@ -260,4 +260,21 @@ test('the background work sends by SMTP, and a mail server that was away gets th
     await own.close()
     server.close()
   }
+})
+
+test('a mail that somebody waits for goes out before all those of a bulk change', async () => {
+  const { email, token } = await signUp(shop)
+  await sendMails(shop)
+  const bulk = Array.from({ length: 50 }, (_, at) => ({
+    kind: 'back-in-stock' as const,
+    recipient: `buyer${at}@example.test`,
+    facts: { productId: 'none', name: 'A part' },
+    userId: null,
+  }))
+  await shop.shop.db.transaction().execute((tx) => queueMails(shop.shop, tx, bulk))
+  await forget(shop, email)
+  await sendDueMails(shop.shop)
+  expect(await resetTokensOf(shop, email)).toHaveLength(1)
+  await shop.shop.db.deleteFrom('mails').where('kind', '=', 'back-in-stock').execute()
+  await leave(shop, token)
 })
