@@ -16,9 +16,9 @@ test.each(sheets)('%s chooses by the theme with light-dark() alone, which stands
     expect(rule).toMatch(/^(color-scheme: \w+|--[\w-]+: #[0-9a-f]+)$/)
 })
 
-test('the pages ask for the theme only to name it and to colour the bar of the browser', () => {
+test('beside the page for busy times, which comes without scripts, the theme is only named, and colors the browser’s bar', () => {
   const asking = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => readFileSync(join(SRC, file), 'utf8').includes('prefers-color-scheme'))
-  expect(asking.sort()).toEqual(['root.tsx', 'ui/theme-switch.tsx'])
+  expect(asking.sort()).toEqual(['platform/http/busy-answer.server.ts', 'root.tsx', 'ui/theme-switch.tsx'])
 })

@@ -61,6 +61,7 @@ const PAGES: Record<string, Visit> = {
   Terms: at('/policies/terms'),
   'the newsletter’s confirmation': at('/newsletter/confirm/a-token-that-leads-nowhere'),
   'the newsletter’s end': at('/newsletter/unsubscribe/a-token-that-leads-nowhere'),
+  'a new address’s confirmation': at('/confirm-email/a-token-that-leads-nowhere'),
   'a page that is not there': at('/no-such-page'),
   checkout: { ...at('/cart/checkout'), cart: true, signedIn: true, shows: 'Place Order' },
   'Account Information': { ...at('/dashboard/profile'), signedIn: true, shows: 'Change Password' },

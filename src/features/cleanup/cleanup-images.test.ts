@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { checkImage, keepImages, storeImage } from '#platform/images/store-image.server.ts'
 import { keepAnew, removeUnused } from '#platform/images/unused-files.server.ts'
-import { admin, customer, type Person } from '../../../tests/support/people.ts'
+import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { appendPicture, pictureOf, productForm } from '../../../tests/support/product-form.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { cleanUp } from './clean-up.server.ts'
@@ -52,7 +52,7 @@ test('a photo that was replaced, and that of a deleted account, are gone a day l
   await cleanUp(shop.shop)
   expect(await filesOf(first)).toEqual([])
   expect([await isServed(first), await isServed(second), await isServed(his)]).toEqual([false, true, true])
-  expect((await shop.call('DELETE', '/api/v1/users/me', { token: her.token })).code).toBe(200)
+  expect((await leave(shop, her.token)).code).toBe(200)
   await cleanUp(shop.shop)
   shop.wait(DAY + 60)
   await cleanUp(shop.shop)

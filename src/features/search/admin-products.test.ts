@@ -82,7 +82,7 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
     'id,name,category,price,discount,quantity,series,description,specification,images',
   )
   expect(text).toContain(
-    `odd,"'=1+1 ""quoted"", with\ttab",Test parts,1234.56,0.56,3,'-S-,"'+ bright\n- heavy"`,
+    `odd,"'=1+1 ""quoted"", with\ttab",Test parts,1234.56,0.56,3,'-S-,"'+ bright\n'- heavy"`,
   )
   const folder = await mkdtemp(join(tmpdir(), 'northbridge-export-'))
   try {

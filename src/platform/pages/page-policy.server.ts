@@ -9,9 +9,19 @@ type Sealed = { html: string; scripts: string[] }
 export function sealScripts(html: string, nonce: string): Sealed {
   const mark = ` nonce="${nonce}"`
   const scripts: string[] = []
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+  for (const { attributes, code } of scriptsIn(html))
     if (attributes.includes(mark) && !/\ssrc=/.test(attributes) && code !== '') scripts.push(code)
   return { html: html.replaceAll(mark, ''), scripts }
+}
+
+function* scriptsIn(html: string) {
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at)
+    const end = begin === -1 ? -1 : html.indexOf('</script>', begin)
+    if (end === -1) return
+    yield { attributes: html.slice(at + '<script'.length, begin), code: html.slice(begin + 1, end) }
+    at = end
+  }
 }
 
 /** Allows what the shop serves itself, and of inline scripts exactly these. */
