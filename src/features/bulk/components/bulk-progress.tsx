@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { CallFailed } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Progress } from '#ui/progress.tsx'
 import { BulkBar } from '#ui/table.tsx'
@@ -15,26 +16,28 @@ const DOING: Record<BulkJob['act'], string> = {
 }
 
 type Props = {
-  job: BulkJob
+  id: string
   /** "products" or "orders". */
   things: string
-  /** It has ended; called once. */
-  onEnd: (job: BulkJob) => void
+  /** It has ended; null where the shop no longer knows of it. */
+  onEnd: (job: BulkJob | null) => void
 }
 
 /** How far a change of very many is. It goes on without this page. */
-export function BulkProgress({ job: begun, things, onEnd }: Props) {
-  const asked = useQuery({
-    ...queryOf(getBulkJob, { params: { id: begun.id } }),
-    refetchInterval: ({ state: { data } }) =>
-      !data || data.data.job.state === 'working' ? ASKED_EVERY_MS : false,
+export function BulkProgress({ id, things, onEnd }: Props) {
+  const { data, error } = useQuery({
+    ...queryOf(getBulkJob, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.data.job.state !== 'working' ? false : ASKED_EVERY_MS,
   })
-  const job = asked.data?.data.job ?? begun
-  const hasEnded = job.state !== 'working'
-  const end = useEffectEvent(() => onEnd(job))
+  const job = data?.data.job
+  const isGone = error instanceof CallFailed && error.status === 404
+  const hasEnded = isGone || (job !== undefined && job.state !== 'working')
+  const end = useEffectEvent(() => onEnd(isGone ? null : (job ?? null)))
   useEffect(() => {
     if (hasEnded) end()
   }, [hasEnded])
+  if (!job) return null
   const count = `${job.done.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`
   return (
     <div className="bulk-progress">
@@ -46,6 +49,10 @@ export function BulkProgress({ job: begun, things, onEnd }: Props) {
 }
 
 const DONE: Record<BulkJob['act'], string> = { update: 'changed', delete: 'deleted', undo: 'set back' }
+
+/** What takes it back, while the shop still does. */
+export const undoOf = ({ undo, undoUntil }: BulkJob): string | null =>
+  undoUntil && undoUntil.getTime() > Date.now() ? undo : null
 
 /** What a job that has ended did, in one line. */
 export function outcomeInWords({ act, state, reason, changed, left, leftCount }: BulkJob, things: string) {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
-import { BulkProgress, outcomeInWords } from '#features/bulk/components/bulk-progress.tsx'
+import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
+import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
@@ -35,13 +36,13 @@ export function BulkProducts({ selected, which, total }: Props) {
   const [field, setField] = useState<BulkField>()
   const [isDeleting, setDeleting] = useState(false)
   const [done, setDone] = useState<{ undo: string; words: string }>()
-  const [job, setJob] = useState<BulkJob>()
+  const jobs = useBulkJobs('products')
   const undo = useMutation({
     mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
     onSuccess: ({ message, data: { restored, left, job: begun } }, id) => {
       // Meanwhile another change may have got the bar; and what set nothing back can be tried again.
       setDone((shown) => (shown?.undo === id && (restored > 0 || begun) ? undefined : shown))
-      if (begun) return setJob(begun)
+      if (begun) return jobs.begin(begun)
       const [first] = left
       if (!first) toast.success(message)
       else
@@ -52,16 +53,20 @@ export function BulkProducts({ selected, which, total }: Props) {
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
   })
-  const end = (ended: BulkJob) => {
-    setJob(undefined)
+  const end = (id: string, ended: BulkJob | null) => {
+    jobs.end(id)
     forgetProducts(client)
+    if (!ended) return
     const words = outcomeInWords(ended, 'products')
-    if (ended.undo) setDone({ undo: ended.undo, words })
+    const key = undoOf(ended)
+    if (key) setDone({ undo: key, words })
     else toast.info(words, { duration: 8000 })
   }
   return (
     <>
-      {job && <BulkProgress key={job.id} job={job} things="products" onEnd={end} />}
+      {jobs.ids.map((id) => (
+        <BulkProgress key={id} id={id} things="products" onEnd={(ended) => end(id, ended)} />
+      ))}
       {done && (
         <UndoBar
           key={done.undo}
@@ -88,7 +93,7 @@ export function BulkProducts({ selected, which, total }: Props) {
           onClose={() => setDeleting(false)}
           onDeleted={(begun) => {
             selected.clear()
-            if (begun) setJob(begun)
+            if (begun) jobs.begin(begun)
             forgetProducts(client)
           }}
         />
@@ -100,7 +105,7 @@ export function BulkProducts({ selected, which, total }: Props) {
           which={which}
           onClose={() => setField(undefined)}
           onDone={({ words, undo: id, job: begun }) => {
-            if (begun) setJob(begun)
+            if (begun) jobs.begin(begun)
             else if (id) setDone({ undo: id, words })
             else toast.info('They are so already: nothing was changed.')
             forgetProducts(client)

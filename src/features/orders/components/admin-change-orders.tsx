@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
-import { BulkProgress, outcomeInWords } from '#features/bulk/components/bulk-progress.tsx'
+import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
+import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { call } from '#platform/contract/call.ts'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
@@ -37,11 +38,11 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<StateName>()
   const [undo, setUndo] = useState<{ key: string; words: string }>()
-  const [job, setJob] = useState<BulkJob>()
+  const jobs = useBulkJobs('orders')
   const takeBack = useMutation({
     mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
     onSuccess: ({ data: { left, job: begun }, message }) => {
-      if (begun) setJob(begun)
+      if (begun) jobs.begin(begun)
       else if (left.length === 0) toast.success(message)
       else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
       readOrdersAnew(client)
@@ -50,16 +51,20 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
     // Meanwhile another change may have got the bar.
     onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
   })
-  const end = (ended: BulkJob) => {
-    setJob(undefined)
+  const end = (id: string, ended: BulkJob | null) => {
+    jobs.end(id)
     readOrdersAnew(client)
+    if (!ended) return
     const words = outcomeInWords(ended, 'orders')
-    if (ended.undo) setUndo({ key: ended.undo, words })
+    const key = undoOf(ended)
+    if (key) setUndo({ key, words })
     else toast.info(words, { duration: 8000 })
   }
   return (
     <>
-      {job && <BulkProgress key={job.id} job={job} things="orders" onEnd={end} />}
+      {jobs.ids.map((id) => (
+        <BulkProgress key={id} id={id} things="orders" onEnd={(ended) => end(id, ended)} />
+      ))}
       {undo && (
         <UndoBar
           key={undo.key}
@@ -86,7 +91,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
           onClose={() => setAsked(undefined)}
           onDone={({ words, undo: key, job: begun }) => {
             readOrdersAnew(client)
-            if (begun) setJob(begun)
+            if (begun) jobs.begin(begun)
             else if (key) setUndo({ key, words })
             else toast.info('They all stood so already.')
           }}

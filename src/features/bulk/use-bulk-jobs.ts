@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useUser } from '#features/accounts/use-user.ts'
+import { keep, keptJson } from '#features/orders/components/kept-in-session.ts'
+import { putAnswer, queryOf } from '#platform/pages/page-data.ts'
+import { type BulkJob, getBulkJob } from './contract.ts'
+
+const KEY = 'bulk-jobs'
+
+const Begun = z.array(z.object({ id: z.string(), things: z.string(), userId: z.string() }))
+type Begun = z.output<typeof Begun>
+
+type BulkJobs = {
+  /** Those that this admin began in this tab and whose end was not seen yet, also before the page was left or reloaded. */
+  ids: string[]
+  begin: (job: BulkJob) => void
+  /** Its end was seen. */
+  end: (id: string) => void
+}
+
+/** The changes of very many "products" or "orders" that are under way. */
+export function useBulkJobs(things: string): BulkJobs {
+  const client = useQueryClient()
+  const userId = useUser().user?.id
+  const [begun, setBegun] = useState(readBegun)
+  const change = (make: (last: Begun) => Begun) => {
+    const next = make(readBegun())
+    keep(KEY, JSON.stringify(next))
+    setBegun(next)
+  }
+  return {
+    ids: begun.filter((job) => job.things === things && job.userId === userId).map(({ id }) => id),
+    begin: (job) => {
+      void putAnswer(client, queryOf(getBulkJob, { params: { id: job.id } }).queryKey, {
+        message: '',
+        data: { job },
+      })
+      if (userId) change((last) => [...last, { id: job.id, things, userId }])
+    },
+    end: (id) => change((last) => last.filter((job) => job.id !== id)),
+  }
+}
+
+function readBegun(): Begun {
+  const read = Begun.safeParse(keptJson(KEY))
+  return read.success ? read.data : []
+}
