@@ -30,6 +30,7 @@ const all = [
     skip: !withJourneys,
     report: 'journeys',
   },
+  { name: 'soak', run: 'node bench/soak/run.ts', env: { MINUTES: '1' }, show: 1, skip: !withJourneys },
   { name: 'specification', run: 'node scripts/check-specification.mjs', show: 1, skip: !withJourneys },
 ]
 
