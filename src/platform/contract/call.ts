@@ -43,6 +43,15 @@ type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']>
 
 export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> } & AlsoOf<Row>
 
+const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
+
+/** Fetched with the first call: a page's first view needs no checker. */
+const fetchDecoder = () =>
+  import('./decode-answer.ts').catch(() => {
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+    throw new CallFailed(0, isOffline ? UNREACHED : 'The shop was updated. Reload this page and try again.')
+  })
+
 const ORIGIN = typeof location === 'undefined' ? 'http://shop.invalid' : location.origin
 
 /** The address of a call, with its parameters in place. */
@@ -86,10 +95,12 @@ export async function call<Row extends Endpoint>(
     init.body = JSON.stringify(body)
     init.headers = { ...headers, 'content-type': 'application/json' }
   }
+  // After an update of the shop a page's code may be gone: then nothing is done of which the answer could not be read.
+  if (row.method !== 'GET') await fetchDecoder()
   const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch(
     (problem: unknown) => {
       if (signal?.aborted) throw problem
-      throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
+      throw new CallFailed(0, UNREACHED)
     },
   )
   return readAnswer(row, response)
@@ -113,8 +124,7 @@ async function readAnswer<Row extends Endpoint>(row: Row, response: Response): P
   const json: unknown = await response.json().catch(() => null)
   const answer = (json ?? {}) as Loose
   if (!response.ok || answer.status !== 'success') throw failureOf(response, json)
-  // Fetched with the first answer: a page's first view needs no checker.
-  const { decodeAnswer } = await import('./decode-answer.ts')
+  const { decodeAnswer } = await fetchDecoder()
   const { data, also } = decodeAnswer(row, answer)
   return { message: answer.message ?? '', data, ...also } as Answer<Row>
 }
