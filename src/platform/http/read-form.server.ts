@@ -15,10 +15,14 @@ const MOST_FILE_BYTES = 10 * MEBIBYTE
 // All fields together, those that nobody knows as well: the longest form of the shop has 31,200 letters.
 const MAX_TEXT_BYTES = 256 * 1024
 
+// A form has one of few places while it comes. The slowest phone sends more than this; who sends nothing waits for nothing.
+const MIN_BYTES_A_SECOND = 4 * 1024
+const PATIENCE_SECONDS = 5
+
 /**
  * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes; what comes in any
  * other is thrown away as it comes.
- * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, text over 256 KiB, or the whole over `maxBytes`), 400 (broken).
+ * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, text over 256 KiB, or the whole over `maxBytes`), 400 (broken, too slow).
  */
 export async function readForm(
   request: Request,
@@ -59,10 +63,15 @@ export async function readForm(
     const stop = (problem: unknown) => {
       body.unpipe(parser)
       body.resume()
-      clearTimeout(late)
+      clearInterval(pace)
       reject(problem)
     }
-    const late = setTimeout(() => stop(new Refusal(400, TOO_SLOW)), bodyMs)
+    let seconds = 0
+    const pace = setInterval(() => {
+      seconds += 1
+      const isSilent = bytes < (seconds - PATIENCE_SECONDS) * MIN_BYTES_A_SECOND
+      if (isSilent || seconds * 1000 >= bodyMs) stop(new Refusal(400, TOO_SLOW))
+    }, 1000)
     const broken = () => stop(new Refusal(400, 'The form is cut short or broken.'))
     parser.on('field', (name, value, info) => {
       textBytes += name.length + Buffer.byteLength(value)
@@ -109,7 +118,7 @@ export async function readForm(
     parser.on('filesLimit', () => stop(new Refusal(400, 'The form has too many files.')))
     parser.on('error', broken)
     parser.on('close', () => {
-      clearTimeout(late)
+      clearInterval(pace)
       resolve()
     })
     body.on('error', broken)

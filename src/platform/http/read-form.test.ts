@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readForm } from './read-form.server.ts'
+import { TOO_SLOW } from './read-json.server.ts'
 
 const MOST = { maxBytes: 120 * 1024 * 1024, bodyMs: 60_000 }
 const FILE =
@@ -46,6 +47,44 @@ test('A17 UPLOAD-SAFE: a file of 10 MiB is taken, one of a byte more is refused'
   const most = 10 * 1024 * 1024
   expect((await form(most)).files.photo?.[0]?.bytes.length).toBe(most)
   await expect(form(most + 1)).rejects.toMatchObject({ status: 413, errors: [{ field: 'photo' }] })
+})
+
+test('a form that falls silent is given up in seconds, one that comes slowly is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let send: (text: string) => void = () => undefined
+    let close: () => void = () => undefined
+    const begin = () => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          send = (text) => stream.enqueue(new TextEncoder().encode(text))
+          close = () => stream.close()
+        },
+      })
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const request = new Request('http://shop.test/', {
+        ...{ method: 'POST', body, headers, duplex: 'half' },
+      })
+      const form = readForm(request, { photo: 1 }, MOST)
+      form.catch(() => undefined)
+      send(FILE)
+      return form
+    }
+    const silent = begin()
+    await vi.advanceTimersByTimeAsync(7000)
+    await expect(silent).rejects.toMatchObject({ status: 400, message: TOO_SLOW })
+    const slow = begin()
+    for (let second = 0; second < 20; second++) {
+      send('x'.repeat(5000))
+      await pause(5)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    send('\r\n--x--\r\n')
+    close()
+    expect((await slow).files.photo?.[0]?.bytes.length).toBeGreaterThan(100_000)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('text of more than 256 KiB is refused, also in fields that nobody knows; unknown files are thrown away', async () => {
