@@ -126,7 +126,7 @@ test('the form tells who changed the product before, the newest on top, and what
   await page.goto(`/dashboard/product/update/${goods.id}`)
   await page.getByText('History').click()
   const acts = page.locator('.history li')
-  await expect(acts).toHaveText([/^Price: \$100\.00 → \$90\.00By .+/, /^MadeBy .+/])
+  await expect(acts).toHaveText([/^Price: \$100\.00 → \$90\.00By .+/, /^CreatedBy .+/])
   await fieldOf(page, 'Quantity').fill('25')
   await fieldOf(page, 'Description').fill('Told in other words.')
   await page.getByRole('button', { name: 'Update product' }).click()
