@@ -110,8 +110,10 @@ test('a late deletion of an account offers nobody else to delete his own', async
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await deleted.reached
   await nextLogsIn()
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const said = heard(page, /User delete successfully\./)
   deleted.letGo()
+  await said
   await expect(dialog).toBeHidden()
   expect(await tokenOf(page)).toBe(next.token)
   await expect(page).toHaveURL('/dashboard/profile')

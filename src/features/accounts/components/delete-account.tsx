@@ -19,7 +19,8 @@ import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** Deletes one's own account, once it has been said what that means. */
 export function DeleteAccount({ email }: { email: string | undefined }) {
-  const [isAsking, setAsking] = useState(false)
+  // Who was asked: somebody else who logs in meanwhile is not.
+  const [asked, setAsked] = useState<string>()
   return (
     <section className="account-part" aria-labelledby="account-delete">
       <h2 id="account-delete">Delete account</h2>
@@ -28,11 +29,11 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
         without your name.
       </p>
       <div className="account-part-acts">
-        <Button variant="danger" disabled={!email} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={!email} onClick={() => setAsked(email)}>
           Delete account
         </Button>
       </div>
-      {isAsking && email && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
+      {email && asked === email && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
