@@ -7,7 +7,8 @@ import { expectReach } from './reach.ts'
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    // On a busy machine the new colors begin to come only with the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })

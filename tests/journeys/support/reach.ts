@@ -99,8 +99,8 @@ async function faultsOfControls(least: number): Promise<string[]> {
     if ((width < least - 0.5 || height < least - 0.5) && !isInText(control) && !standsApart(control))
       faults.push(`small: ${nameOf(control)}`)
   }
-  // All as they lie at one moment.
-  const boxes = controls.map(boxOf)
+  // All as they lie at one moment. What is scrolled away under the head of a dialog, say, lies over nothing.
+  const boxes = controls.map((control) => (isHit(control, hits(control)) ? boxOf(control) : undefined))
   for (const [i, control] of controls.entries())
     for (const [j, other] of controls.entries())
       if (j > i && cross(boxes[i], boxes[j]) && isOver(control, other))
