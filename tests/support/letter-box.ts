@@ -20,7 +20,7 @@ export async function sendMails({ shop }: TestShop): Promise<void> {
  */
 export async function mailsTo({ shop }: TestShop, address: string): Promise<string[]> {
   const folder = join(shop.settings.dataDir, 'mail')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).sort()
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(`\nTo: ${address}\r\n`)).map(unfold)
 }

@@ -9,7 +9,9 @@ export async function mailedTo(email: string, what: RegExp): Promise<string> {
   await expect
     .poll(
       async () => {
-        for (const name of (await readdir(folder).catch(() => [])).sort()) {
+        // A mail that is still being written has a name with a dot before it.
+        const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
+        for (const name of names.sort()) {
           const text = await readFile(join(folder, name), 'utf8')
           const whole = text.replace(/=\r?\n/g, '')
           if (whole.includes(`To: ${email}`)) found = what.exec(whole)?.[0] ?? found
