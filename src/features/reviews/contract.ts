@@ -44,6 +44,8 @@ export const writeReview = endpoint({
   path: '/reviews',
   summary: 'Review a product, once',
   access: 'signedIn',
+  // A text that is too long is told so in the form's words, and not by its bytes.
+  cost: 'lines',
   // `user` may be left out; another's is refused by the verb.
   body: z.object({
     ...ReviewForm.shape,

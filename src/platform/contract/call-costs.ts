@@ -67,7 +67,7 @@ export const CALL_COSTS = {
     waitMs: 5000,
   },
   lines: {
-    calls: 'Lines of a cart',
+    calls: 'Lines of a cart, or a long text',
     maxBytes: MEBIBYTE,
     bodyMs: 30_000,
     statementMs: 15_000,
