@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Admission, Kind } from './admission.server.ts'
-import { Refusal } from './refusal.ts'
+import { busyRefusal } from './refusal.ts'
 
 /** The place that a request has, and how to have one again. */
 type Admitted = { leave: () => void; enterAgain: () => Promise<boolean> }
@@ -43,9 +43,6 @@ export async function waitOutside<Result>(coming: Promise<Result>): Promise<Resu
     place.leave()
   }, PATIENCE_MS)
   const come = await coming.finally(() => clearTimeout(late))
-  if (isOutside && !(await place.enterAgain()))
-    throw new Refusal(503, 'The shop is very busy right now. Please try again in a few seconds.', {
-      retryAfterSeconds: 3,
-    })
+  if (isOutside && !(await place.enterAgain())) throw busyRefusal(3)
   return come
 }

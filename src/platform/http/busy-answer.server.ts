@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { BUSY_WORDS } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 3
-const WORDS = 'The shop is very busy right now. Please try again in a few seconds.'
 
 /**
  * Who is refused often asks again at once. All refusals of such a moment go out together, so that a flood of them takes
@@ -36,7 +36,7 @@ function answerWaiting() {
   for (const answer of all) answer()
 }
 
-const JSON_BODY = Buffer.from(JSON.stringify({ status: 'error', message: WORDS }))
+const JSON_BODY = Buffer.from(JSON.stringify({ status: 'error', message: BUSY_WORDS }))
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -67,7 +67,7 @@ a:hover{background:#08523c}
 @media (prefers-color-scheme:dark){body{background:#111416;color:#ecedea}header{background:#171b1e;border-color:#2a3034}
 p{color:#b9bfc2}a{background:#3ecf9a;color:#06251a}a:hover{background:#6addb2}}
 </style></head><body><header>${MARK}${name}</header><main><h1>One moment, please</h1>
-<p>${WORDS} This page reloads by itself. Your cart is kept.</p><a href="">Try again</a></main></body></html>
+<p>${BUSY_WORDS} This page reloads by itself. Your cart is kept.</p><a href="">Try again</a></main></body></html>
 `)
   pages.set(shopName, page)
   return page

@@ -1,6 +1,6 @@
 import { CALL_COSTS, type CostClass } from '#platform/contract/call-costs.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
-import { Refusal } from './refusal.ts'
+import { busyRefusal } from './refusal.ts'
 
 // Who would wait behind so many is refused at once: the answer would come too late for anybody.
 const MAX_WAITING = 1000
@@ -87,10 +87,7 @@ export class CallPlaces {
   async #take(key: string, atOnce: number, cost: CostClass): Promise<() => void> {
     const places = this.#places.get(key) ?? new Places(atOnce)
     this.#places.set(key, places)
-    if (!(await places.take(CALL_COSTS[cost].waitMs)))
-      throw new Refusal(503, 'The shop is very busy right now. Please try again in a few seconds.', {
-        retryAfterSeconds: 5,
-      })
+    if (!(await places.take(CALL_COSTS[cost].waitMs))) throw busyRefusal(5)
     return () => {
       places.giveBack()
       if (places.isEmpty) this.#places.delete(key)

@@ -24,3 +24,9 @@ export class Refusal extends Error {
 /** A 400 for one field of a form or one parameter of an address. */
 export const wrongField = (field: string, message: string) =>
   new Refusal(400, message, { errors: [{ field, message }] })
+
+export const BUSY_WORDS = 'The shop is very busy right now. Please try again in a few seconds.'
+
+/** There is too much to do at present. */
+export const busyRefusal = (retryAfterSeconds: number): Refusal =>
+  new Refusal(503, BUSY_WORDS, { retryAfterSeconds })
