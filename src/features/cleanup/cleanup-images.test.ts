@@ -44,6 +44,8 @@ test('a photo that was replaced, and that of a deleted account, are gone a day l
     await changePhoto(him, 3),
   ]
   await shop.call('GET', first.replace('.webp', '-160.webp'))
+  // A copy that is still being drawn comes after the cleanup that takes the picture, and goes with a later one.
+  await filesOf(first)
   await cleanUp(shop.shop)
   shop.wait(DAY / 2)
   await cleanUp(shop.shop)
