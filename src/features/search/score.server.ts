@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { joinedOf, type Search } from './search-query.ts'
-import { anyOf, asWritten, isWhole, type Slips, startsWith } from './tsquery.ts'
+import { type Synonym, synonymsIn } from './synonyms.ts'
+import { anyOf, asWritten, isOfKind, isWhole, type Slips, startsWith } from './tsquery.ts'
 
 /** Further words of a search are found, but move nothing up. */
 const MOST_WORDS = 12
+
+/** More than two words of the name count; and a kind that is named counts more than one that a line of products has. */
+const OF_KIND = 9
+const OF_LINE = 5
 
 /** After a model's number these make another model: who asks for a 4070 wants it before the 4070 Ti. */
 const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', 'ks', 'f', 'd']
@@ -11,7 +16,7 @@ const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', '
 /**
  * How well a row of product_search (as `s`) fits: for each word 4 as a whole word of the name, 3 as the start of one, 2
  * in series or category, 1 in the specification; and more where the words stand together, as a part number, or just as
- * they were written.
+ * they were written. What is of the kind that was named comes before all that is not.
  */
 export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
   const words = search.words.slice(0, MOST_WORDS)
@@ -19,6 +24,7 @@ export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
     ...words.map((word) => scoreOfWord(word, slips.get(word) ?? [])),
     ...search.written.slice(0, MOST_WORDS).map(scoreOfWritten),
     ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
+    ...synonymsIn(words).flatMap(scoreOfKind),
   ]
   if (words.length > 1) {
     const joined = joinedOf(search)
@@ -40,8 +46,16 @@ function scoreOfWord(word: string, meant: string[]): RawBuilder<number> {
   if (isSingle(word)) return sql`case when ${nameHas(whole)} then 4 else 1 end`
   const start = anyOf([word, ...meant].map(startsWith))
   return sql`case when ${nameHas(whole)} then 4 when ${nameHas(start)} then 3
-    when s.group_words @@ ${start}::tsquery then 2 else 1 end`
+    when s.group_words @@ ${start}::tsquery then 2
+    when s.words @@ ${start}::tsquery then 1 else 0 end`
 }
+
+const scoreOfKind = ({ kind, isKind }: Synonym): RawBuilder<number>[] =>
+  kind
+    ? [
+        sql`case when s.group_words @@ ${isOfKind(kind)}::tsquery then ${isKind ? OF_KIND : OF_LINE} else 0 end`,
+      ]
+    : []
 
 /** "2 tb" is a size wherever it stands; a 2 and a TB apart are none. */
 const scoreOfPair = (before: string, after: string): RawBuilder<number>[] =>

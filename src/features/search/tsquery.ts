@@ -1,4 +1,5 @@
 import { type Search, signsOf } from './search-query.ts'
+import { type Kind, synonymsIn } from './synonyms.ts'
 
 /** Texts for PostgreSQL's tsquery type, built from words alone: what a shopper types is never read as an operator. */
 
@@ -17,6 +18,9 @@ export const isWhole = (word: string): string => quote(`${word}=`)
 /** Its name has this part number as it is written. */
 export const asWritten = (word: string): string => quote(`==${word}`)
 
+/** Its series or category ends with these words. */
+export const endsWith = (joined: string): string => quote(joined)
+
 export const anyOf = (queries: string[]): string => `(${queries.join(' | ')})`
 const allOf = (queries: string[]): string => `(${queries.join(' & ')})`
 
@@ -28,7 +32,34 @@ export function queryOf(search: Search, slips: Slips): string {
   const startOf = (word: string) => anyOf([word, ...(slips.get(word) ?? [])].map(startsWith))
   const signs = signsOf(search).map((sign) => quote(`=${sign}`))
   if (words.length === 0) return allOf(signs)
-  return allOf([anyOf(writtenOtherwise(words).map((way) => allOf(way.map(startOf)))), ...signs])
+  return allOf([anyOf(writtenOtherwise(words).map((way) => allOf(saidOtherwise(way, startOf)))), ...signs])
+}
+
+/** Each word, but for phrases with synonyms: those are there as they were typed, or in another way to say them. */
+function saidOtherwise(words: string[], startOf: (word: string) => string): string[] {
+  const parts: string[] = []
+  let next = 0
+  for (const { at, length, said } of synonymsIn(words)) {
+    const typed = words.slice(at, at + length)
+    parts.push(...words.slice(next, at).map(startOf), anyOf([allOf(typed.map(startOf)), ...startsOf(said)]))
+    next = at + length
+  }
+  return [...parts, ...words.slice(next).map(startOf)]
+}
+
+/** Too many other words begin like a short one: it counts where a name, a series or a category ends with it. */
+const MIN_START = 4
+
+const startsOf = (said: readonly string[]): string[] =>
+  said
+    .filter((way) => !said.some((start) => canStart(start) && start !== way && way.startsWith(start)))
+    .map((way) => (canStart(way) ? startsWith(way) : endsWith(way)))
+const canStart = (way: string): boolean => way.length >= MIN_START
+
+/** Its category, or series, is one of the kind. */
+export function isOfKind({ called, butNot }: Kind): string {
+  const others = butNot.map((other) => `!${endsWith(other)}`)
+  return allOf([anyOf(called.map(endsWith)), ...others])
 }
 
 /** "nh d15" is also searched as "nhd15": between two letters or two digits the start of a word is not to be seen. */
