@@ -152,6 +152,12 @@ test('all words must be found, each as the start of a word, wherever the product
     expect([text, await finds(text)]).toEqual([text, []])
 })
 
+test('a size finds the same with and without a blank, and never a number here with a unit there', async () => {
+  await stock('NV3 2 TB', 'Drive 2TB', { name: 'Card', specification: 'Slots: 2; Space: 1 TB' })
+  for (const text of ['2 TB', '2tb', '2\u00a0TB'])
+    expect([text, (await finds(text)).sort()]).toEqual([text, ['Drive 2TB', 'NV3 2 TB']])
+})
+
 test('a hit in the name counts for more than one in the specification', async () => {
   await stock(
     { name: 'Vengeance kit', specification: 'Fits: Aorus boards' },

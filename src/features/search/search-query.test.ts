@@ -14,7 +14,7 @@ test('a model is the same words, however it is written', () => {
 
 test('a number with its unit, and what single characters are part of, stay together', () => {
   expect(wordsOf('32GB 9800x3d DDR5-6000')).toEqual(['32gb', '9800x3d', 'ddr5', '6000'])
-  expect(wordsOf('G.Skill USB-C M.2 2 TB')).toEqual(['gskill', 'usbc', 'm2', '2', 'tb'])
+  expect(wordsOf('G.Skill USB-C M.2 2 TB')).toEqual(['gskill', 'usbc', 'm2', '2tb'])
 })
 
 test('punctuation round a word is how people write; other signs are looked for', () => {

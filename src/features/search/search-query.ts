@@ -33,8 +33,22 @@ const JOINTS = /[-.®©\u2010-\u2015]+/u
 export function readSearch(text: string): Search | null {
   if (text.includes('\u0000')) return null
   const search: Search = { words: [], literals: [], written: [] }
-  for (const chunk of foldText(text).split(BLANK).filter(Boolean)) readChunk(chunk, search)
+  for (const chunk of withUnits(foldText(text).split(BLANK).filter(Boolean))) readChunk(chunk, search)
   return search.words.length + search.literals.length > 0 ? search : null
+}
+
+const NUMBER_AND_UNIT = /^[0-9]+ (?:[kmgt]b|v?a|k?w|[mg]?hz|[mc]m|rpm|dpi|inch)$/
+
+/** "2 TB" is one word, as 2tb is: a 2 here and a TB there are none. */
+function withUnits(chunks: string[]): string[] {
+  const joined: string[] = []
+  for (const chunk of chunks) {
+    const before = joined.at(-1)
+    if (before !== undefined && NUMBER_AND_UNIT.test(`${before} ${chunk}`))
+      joined[joined.length - 1] = before + chunk
+    else joined.push(chunk)
+  }
+  return joined
 }
 
 function readChunk(chunk: string, { words, literals, written }: Search): void {
