@@ -45,6 +45,7 @@ const PATHS = [
   '/product?sort=-price',
   '/product?sort=-price&page=2',
   '/product?sort=-ratingAverage&rating=3',
+  '/product?sort=name',
   '/product?price=1000-2000',
   '/product?search=part',
   '/product?search=number+3&price=0-1000',
@@ -76,6 +77,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.tuple(product, fc.constantFrom(...CATEGORIES)).map(([id, category]) => ({
     name: `${id} to ${category}`,
     statement: sql`update products set category_id = ${category} where id = ${id}`,
+  })),
+  fc.tuple(product, fc.integer({ min: 1, max: 28 })).map(([id, day]) => ({
+    name: `${id} made on the ${day}`,
+    statement: sql`update products set created_at = make_date(2026, 1, ${day}::int) where id = ${id}`,
   })),
   product.map((id) => ({ name: `delete ${id}`, statement: sql`delete from products where id = ${id}` })),
   product.map((id) => ({ name: `make ${id}`, statement: make(id, Number(id.slice(5))) })),

@@ -11,8 +11,10 @@ import { createProduct } from './create-product.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
+import { findRelatedProducts } from './related-products.server.ts'
 import { renameCategory } from './rename-category.server.ts'
 import { SHOWS_CATEGORIES, showsProducts } from './shown-products.ts'
+import { showsRelated } from './shown-related.ts'
 import { undoProducts } from './undo-products.server.ts'
 
 export function catalogApi(api: Api): void {
@@ -48,6 +50,10 @@ export function catalogApi(api: Api): void {
     data: { product: await findProduct(shop, params.id) },
     shown: showsProducts([params.id]),
   }))
+  handle(api, contract.listRelatedProducts, async ({ shop, params }) => {
+    const related = await findRelatedProducts(shop, params.id)
+    return { data: { products: related.products }, shown: showsRelated(params.id, related) }
+  })
   handle(api, contract.createProduct, async ({ shop, who, form, files }) => ({
     data: { product: await createProduct(shop, who, form, files) },
   }))

@@ -120,6 +120,14 @@ export const listProductsByIds = endpoint({
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
+export const listRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/products/:id/related',
+  summary: 'The four of its category in stock that cost nearest to it, out of the latest twenty',
+  access: 'anyone',
+  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
+})
+
 const Name = text('Name must be required.', NAME_LENGTH).check(
   z.minLength(5, 'Minimum 5 character required.'),
 )

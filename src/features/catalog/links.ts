@@ -6,6 +6,11 @@ export const listCategories = linkTo<typeof rows.listCategories>(
   '/category',
   async () => (await import('./contract.ts')).listCategories,
 )
+export const listRelatedProducts = linkTo<typeof rows.listRelatedProducts>(
+  'GET',
+  '/products/:id/related',
+  async () => (await import('./contract.ts')).listRelatedProducts,
+)
 export const getProduct = linkTo<typeof rows.getProduct>(
   'GET',
   '/products/:id',

@@ -1,14 +1,24 @@
+import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
 
 /** Bytes of one id in a set, and of what stands round it. */
-const ID_BYTES = 120
+export const SHOWN_ID_BYTES = 120
 
 /** What may never be shown late: another price, a last piece that is sold, a product that is gone. */
 export const mustShowNow = ({ was, now }: ProductChange): boolean =>
   !was || !now || payOf(was) !== payOf(now) || (was.stock > 0 && now.stock === 0)
 
 const payOf = ({ priceCents, discountCents }: ListedFacts) => `${priceCents} ${discountCents}`
+
+/** A card tells the stock in words, and no basket holds more than so many of a product. */
+export const cardChanges = ({ was, now, texts, words }: ProductChange): boolean =>
+  texts ||
+  words ||
+  was?.categoryId !== now?.categoryId ||
+  was?.rating !== now?.rating ||
+  was?.ratings !== now?.ratings ||
+  Math.min(was?.stock ?? 0, MOST_OF_A_LINE) !== Math.min(now?.stock ?? 0, MOST_OF_A_LINE)
 
 /** Whether a product with everything that is known of it is shown in another way. */
 const touchesWhole = (change: ProductChange): Effect => (mustShowNow(change) ? 'now' : 'soon')
@@ -19,7 +29,7 @@ export function showsProducts(ids: readonly string[]): Shown {
   return {
     touchedBy: (change: Change) =>
       change.kind === 'product' && shown.has(change.id) ? touchesWhole(change) : 'none',
-    bytes: ids.length * ID_BYTES,
+    bytes: ids.length * SHOWN_ID_BYTES,
   }
 }
 
@@ -35,5 +45,5 @@ export const SHOWS_CATEGORIES: Shown = {
 export const showsReviews = (productId: string): Shown => ({
   touchedBy: (change) =>
     (change.kind === 'reviews' || change.kind === 'product') && change.id === productId ? 'soon' : 'none',
-  bytes: ID_BYTES,
+  bytes: SHOWN_ID_BYTES,
 })

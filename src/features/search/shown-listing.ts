@@ -1,6 +1,5 @@
-import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { Product } from '#features/catalog/contract.ts'
-import { mustShowNow } from '#features/catalog/shown-products.ts'
+import { cardChanges, mustShowNow } from '#features/catalog/shown-products.ts'
 import type { ListedFacts, ProductChange } from '#platform/change.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
@@ -63,6 +62,7 @@ const KEYS: Partial<Record<Sort, (facts: ListedFacts) => number>> = {
 /** For one page of a listing. */
 export function showsListing(listing: Listing, products: readonly Product[]): Shown {
   const ids = new Set(products.map(({ id }) => id))
+  const isByName = listing.sort === 'name' || listing.sort === '-name'
   const keyOf = listing.sort && KEYS[listing.sort]
   const keys = keyOf ? products.map((product) => keyOf(factsOf(product))) : []
   const [lowest, highest] = [Math.min(...keys), Math.max(...keys)]
@@ -82,22 +82,13 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     const isInNow = isIn(listing, now)
     if (wasIn !== isInNow) return 'soon'
     if (!wasIn || !isInNow) return 'none'
-    return (words && restsOnWords(listing)) || movesPast(was, now) ? 'soon' : 'none'
+    return (words && (restsOnWords(listing) || isByName)) || movesPast(was, now) ? 'soon' : 'none'
   }
   return {
     touchedBy: (change) => (change.kind === 'product' ? touchedBy(change) : 'none'),
     bytes: QUESTION_BYTES + ids.size * PRODUCT_BYTES,
   }
 }
-
-/** A card tells the stock in words, and no basket holds more than so many of a product. */
-const cardChanges = ({ was, now, texts, words }: ProductChange): boolean =>
-  texts ||
-  words ||
-  was?.categoryId !== now?.categoryId ||
-  was?.rating !== now?.rating ||
-  was?.ratings !== now?.ratings ||
-  Math.min(was?.stock ?? 0, MOST_OF_A_LINE) !== Math.min(now?.stock ?? 0, MOST_OF_A_LINE)
 
 const factsOf = (product: Product): ListedFacts => ({
   categoryId: product.category.id,

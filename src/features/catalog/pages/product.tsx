@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { listProducts } from '#features/search/links.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { BuyBar } from '../components/buy-bar.tsx'
 import { BuyColumn } from '../components/buy-column.tsx'
@@ -9,8 +8,7 @@ import { Neighbours } from '../components/neighbours.tsx'
 import { ProductTabs } from '../components/product-tabs.tsx'
 import { useBuying } from '../components/use-buying.ts'
 import type { Product } from '../contract.ts'
-import { getProduct } from '../links.ts'
-import { nearestTo, neighboursOf } from '../neighbours.ts'
+import { getProduct, listRelatedProducts } from '../links.ts'
 import { type ProductTab, picturesOf } from '../product-head.ts'
 import type { Route } from './+types/product'
 import './product.css'
@@ -18,28 +16,32 @@ import './product.css'
 const sentFor = (id: string) => ({ params: { id } })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await load(context, getProduct, sentFor(params.id))
-  const { product } = answer.data
-  // The product is worth showing without its neighbours.
-  const neighbours = await load(context, listProducts, neighboursOf(product)).catch(() => null)
-  return { ...answer, neighbours: neighbours ? nearestTo(product, neighbours.data.products) : [] }
+  const sent = sentFor(params.id)
+  const [answer, related] = await Promise.all([
+    load(context, getProduct, sent),
+    // The product is worth showing without them.
+    load(context, listRelatedProducts, sent).catch(() => null),
+  ])
+  return { ...answer, related: related?.data.products ?? [] }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const answer = await browse(getProduct, sentFor(params.id))
-  const { product } = answer.data
-  const neighbours = await browse(listProducts, neighboursOf(product)).catch(() => null)
-  return { ...answer, neighbours: neighbours ? nearestTo(product, neighbours.data.products) : [] }
+  const sent = sentFor(params.id)
+  const [answer, related] = await Promise.all([
+    browse(getProduct, sent),
+    browse(listRelatedProducts, sent).catch(() => null),
+  ])
+  return { ...answer, related: related?.data.products ?? [] }
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const { neighbours, ...answer } = loaderData
+  const { related, ...answer } = loaderData
   const { product } = usePageData(getProduct, answer, sentFor(params.id)).data
   return (
     <div className="wrap product">
       {/* Another product begins anew: first picture, one piece. */}
       <ProductParts key={product.id} product={product}>
-        {neighbours.length > 0 && <Neighbours product={product} neighbours={neighbours} />}
+        {related.length > 0 && <Neighbours product={product} neighbours={related} />}
       </ProductParts>
     </div>
   )
