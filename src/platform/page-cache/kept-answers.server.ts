@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Change } from '#platform/change.ts'
 import type { Effect, Shown } from './shown.ts'
 
@@ -16,7 +17,7 @@ type Kept<Value> = {
   /** When the making of it began. */
   madeAt: number
   state: Effect
-  /** It may be given out until then although it is to be seen `now`: 0 where it may not. */
+  /** It may be given out until then although it is old: 0 where it may not. */
   until: number
 }
 type Made<Value> = { value: Value; since: number }
@@ -26,12 +27,19 @@ type Options = {
   /** Whether changes are heard. While they are not, nothing is kept or given out. */
   trusted: () => boolean
   maxBytes: number
-  /** How long what is to be seen `soon` may wait, so that a page is made at most so often; 0: not at all. */
-  maxStaleMs?: number
+  /**
+   * What is to be seen `soon` is made anew at most so often, behind those who are given the old one meanwhile; 0: whoever
+   * asks next waits for it.
+   */
+  refreshMs?: number
   /** How long after it was heard a change may wait that nobody made by this shop's own calls. */
   graceMs?: number
 }
 
+/** So long a change that is to be seen `soon` may wait for its turn; then whoever asks waits for it. */
+const MAX_STALE_MS = 10_000
+/** Refreshing takes at most one part of so many of the time, and leaves the rest to those who wait. */
+const REFRESH_SHARE = 3
 const MAX_RECENT = 256
 const MAX_KEY = 2000
 const KEPT_BYTES = 400
@@ -43,6 +51,9 @@ const KEPT_BYTES = 400
 export class KeptAnswers<Value extends Keepable> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #making = new Map<string, Promise<Made<Value>>>()
+  /** What is to be made anew while nobody waits for it, in the order in which it was asked for. */
+  readonly #due = new Map<string, (previous?: Value) => Promise<Value>>()
+  #isRefreshing = false
   readonly #options: Required<Options>
   #bytes = 0
   /** Counts changes: what was read at an earlier moment may be old. */
@@ -50,7 +61,7 @@ export class KeptAnswers<Value extends Keepable> {
   #recent: Heard[] = []
 
   constructor(options: Options) {
-    this.#options = { maxStaleMs: 0, graceMs: 0, ...options }
+    this.#options = { refreshMs: 0, graceMs: 0, ...options }
   }
 
   get size(): number {
@@ -64,7 +75,7 @@ export class KeptAnswers<Value extends Keepable> {
   /** What may be given out for this key as it is. */
   find(key: string): Value | undefined {
     const kept = this.#kept.get(key)
-    if (!kept || !this.#options.trusted() || !this.#mayBeGiven(kept, this.#making.has(key))) return undefined
+    if (!kept || !this.#options.trusted() || !mayBeGiven(kept)) return undefined
     // To the end of the row: what was used last is dropped last.
     this.#kept.delete(key)
     this.#kept.set(key, kept)
@@ -80,7 +91,10 @@ export class KeptAnswers<Value extends Keepable> {
     for (;;) {
       if (!this.#options.trusted()) return make()
       const found = this.find(key)
-      if (found) return found
+      if (found) {
+        this.#refreshIfDue(key, make)
+        return found
+      }
       const { value, since } = await (this.#making.get(key) ?? this.#begin(key, make))
       if (!this.#isOutdated(value, since, asked)) return value
     }
@@ -121,6 +135,27 @@ export class KeptAnswers<Value extends Keepable> {
     return making
   }
 
+  #refreshIfDue(key: string, make: (previous?: Value) => Promise<Value>): void {
+    const kept = this.#kept.get(key)
+    if (kept?.state !== 'soon' || performance.now() - kept.madeAt < this.#options.refreshMs) return
+    if (!this.#due.has(key)) this.#due.set(key, make)
+    void this.#refresh()
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#isRefreshing) return
+    this.#isRefreshing = true
+    for (const [key, make] of this.#due) {
+      const began = performance.now()
+      // Where it fails it stays as it is, and is tried again when it is asked for.
+      if (this.#kept.get(key)?.state === 'soon')
+        await (this.#making.get(key) ?? this.#begin(key, make)).catch(() => undefined)
+      this.#due.delete(key)
+      await pause((REFRESH_SHARE - 1) * (performance.now() - began), undefined, { ref: false })
+    }
+    this.#isRefreshing = false
+  }
+
   #keep(key: string, value: Value, since: number, madeAt: number): void {
     this.#drop(key)
     const missed = this.#missedSince(since)
@@ -143,7 +178,10 @@ export class KeptAnswers<Value extends Keepable> {
     } else if (effect === 'now' && kept.state !== 'now') {
       kept.state = 'now'
       kept.until = at + this.#options.graceMs
-    } else if (kept.state === 'none') kept.state = 'soon'
+    } else if (kept.state === 'none') {
+      kept.state = 'soon'
+      kept.until = this.#options.refreshMs > 0 ? at + MAX_STALE_MS : 0
+    }
   }
 
   #effectOn({ shown, mentions }: Value, change: Change): Effect {
@@ -154,16 +192,6 @@ export class KeptAnswers<Value extends Keepable> {
     return effect
   }
 
-  #mayBeGiven({ value, state, until, madeAt }: Kept<Value>, isBeingMade: boolean): boolean {
-    const now = performance.now()
-    const { maxAgeSeconds } = value.shown ?? {}
-    if (maxAgeSeconds !== undefined && now - madeAt >= maxAgeSeconds * 1000) return false
-    if (state === 'none') return true
-    const { maxStaleMs } = this.#options
-    if (state === 'soon') return now - madeAt < maxStaleMs || (isBeingMade && maxStaleMs > 0)
-    return now < until
-  }
-
   /** Whether a change touches it that came after it was begun, and had been heard when it was asked for. */
   #isOutdated(value: Value, since: number, asked: number): boolean {
     if (asked <= since) return false
@@ -171,7 +199,7 @@ export class KeptAnswers<Value extends Keepable> {
     if (!missed) return true
     return missed.slice(0, asked - since).some(({ change }) => {
       const effect = this.#effectOn(value, change)
-      return effect === 'now' || (effect === 'soon' && (change.byShop || this.#options.maxStaleMs === 0))
+      return effect === 'now' || (effect === 'soon' && (change.byShop || this.#options.refreshMs === 0))
     })
   }
 
@@ -195,4 +223,11 @@ export class KeptAnswers<Value extends Keepable> {
     this.#kept.delete(key)
     this.#bytes -= kept.bytes
   }
+}
+
+function mayBeGiven({ value, state, until, madeAt }: Kept<Keepable>): boolean {
+  const now = performance.now()
+  const { maxAgeSeconds } = value.shown ?? {}
+  if (maxAgeSeconds !== undefined && now - madeAt >= maxAgeSeconds * 1000) return false
+  return state === 'none' || now < until
 }

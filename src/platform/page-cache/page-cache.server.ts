@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024
 /** Pages as they go out. */
 export class PageCache extends KeptAnswers<RenderedPage> {
   constructor(trusted: () => boolean) {
-    super({ trusted, maxBytes: 24 * MEBIBYTE, maxStaleMs: 1000, graceMs: 50 })
+    super({ trusted, maxBytes: 24 * MEBIBYTE, refreshMs: 1000, graceMs: 50 })
   }
 }
 
