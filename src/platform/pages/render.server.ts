@@ -5,6 +5,7 @@ import { shownIn } from '#platform/http/handle.server.ts'
 import type { ApiAnswer, ApiAnswers } from '#platform/page-cache/page-cache.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import { SHOWS_NO_PRODUCT, showsAll } from '#platform/page-cache/shown.ts'
+import { ownAddress, pathsOf } from './own-address.ts'
 import { pagePolicy, sealScripts } from './page-policy.server.ts'
 import type { nonceContext, sendContext } from './send-context.ts'
 
@@ -34,12 +35,17 @@ export function pageRenderer(
   { send, answers, mode }: Options,
 ): RenderPage {
   const answerAt = (request: Request) => answers.get(request.url, (previous) => ask(send, request, previous))
-  let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  type Handler = { of: ServerBuild; handle: ReturnType<typeof createRequestHandler>; paths: string[][] }
+  let handler: Handler | undefined
 
   return async (request, previous) => {
     if (previous && (await saysTheSame(previous, answerAt))) return previous
     const loaded = await build()
-    if (handler?.of !== loaded) handler = { of: loaded, handle: createRequestHandler(loaded, mode) }
+    if (handler?.of !== loaded)
+      handler = { of: loaded, handle: createRequestHandler(loaded, mode), paths: pathsOf(loaded.routes) }
+    const { pathname, search } = new URL(request.url)
+    const own = ownAddress(handler.paths, pathname)
+    if (own !== null) return movedTo(own + search)
     const entry = loaded.entry.module as Entry
     const context = new RouterContextProvider()
     const nonce = randomBytes(16).toString('base64url')
@@ -83,6 +89,18 @@ export function pageRenderer(
     }
   }
 }
+
+/** One page, one address: what links to another spelling of it counts for it, and nothing is kept twice. */
+const movedTo = (location: string): RenderedPage => ({
+  status: 301,
+  headers: { location, 'cache-control': 'no-cache' },
+  body: Buffer.alloc(0),
+  compressed: {},
+  bytes: 0,
+  shown: null,
+  sources: [],
+  mentions: () => false,
+})
 
 /** Same answers, same page: it need not be rendered again. */
 async function saysTheSame(
