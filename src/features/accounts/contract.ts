@@ -238,7 +238,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/users/:id',
   summary:
-    'Edit one’s own account, or as an admin anyone’s; fields left out stay. One’s own new email takes the current password and counts once the link that is mailed there was used',
+    'Edit one’s own account, or as an admin anyone’s; fields left out stay. One’s own new email takes the current password and counts once the link that is mailed there was used; with `nameWas`, `emailWas` or `roleWas`, a change made meanwhile is a 409',
   access: 'signedIn',
   // `role` is read by the verb: from anyone but an admin it is ignored, whatever it says.
   form: z.object({
@@ -246,6 +246,9 @@ export const updateUser = endpoint({
     email: z.optional(one(Email)),
     currentPassword: z.optional(one(z.string().check(atMost(1000)))),
     role: z.optional(many()),
+    nameWas: z.optional(one(z.string().check(atMost(1000)))),
+    emailWas: z.optional(one(z.string().check(atMost(1000)))),
+    roleWas: z.optional(one(z.string().check(atMost(1000)))),
   }),
   files: { photo: 1 },
   data: oneUser,

@@ -13,6 +13,7 @@ import { askForEmailChange } from './email-changes.server.ts'
 import { lockAccounts } from './lock-accounts.server.ts'
 import { needOwnPassword } from './need-own-password.server.ts'
 import { maySetRole } from './permissions.ts'
+import { refuseChanged } from './refuse-changed.server.ts'
 import { saveEmail } from './save-email.server.ts'
 import { refuseTaken } from './taken-address.server.ts'
 import { userOf, userRow } from './user-row.server.ts'
@@ -28,7 +29,8 @@ type Updated = { user: User; pendingEmail: string | null }
 /**
  * Changes what the form carries; what it leaves out stays. `role` counts from an admin alone. One's own new address
  * takes the password and waits until it is confirmed; another's is an admin's word, who has it from its owner.
- * @throws Refusal 400 (role, photo, password), 404, 409 (the address is taken; the last admin would be demoted), 429.
+ * @throws Refusal 400 (role, photo, password), 404, 409 (the address is taken; the last admin would be demoted; somebody
+ * changed since the form was opened what it changes), 429.
  */
 export async function updateUser(
   shop: Shop,
@@ -53,6 +55,10 @@ export async function updateUser(
       .select(userRow)
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
+    await refuseChanged(shop, tx, userOf(old), {
+      wanted: { name, email, role },
+      was: { name: form.nameWas, email: form.emailWas, role: form.roleWas },
+    })
     const isNewEmail = email !== undefined && email !== old.email
     const changes = {
       name: name ?? old.name,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { listActs } from '#features/audit/contract.ts'
@@ -21,6 +21,7 @@ import './account-dialogs.css'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { PhotoField, usePhoto } from './photo-field.tsx'
+import { profileForm, userInRefusal } from './profile-form.ts'
 import { SignOutUser } from './sign-out-user.tsx'
 
 /** What an admin may change of an account, also of the own one. */
@@ -28,18 +29,15 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const formId = useId()
   const client = useQueryClient()
   const { user: me } = useUser()
-  const form = useZodForm(UserForm, {
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    currentPassword: '',
-  })
-  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== user.email
+  // The list behind the dialog may be read anew; what counts is what the admin saw when it opened.
+  const [seen, setSeen] = useState({ name: user.name, email: user.email, role: user.role })
+  const form = useZodForm(UserForm, { ...seen, currentPassword: '' })
+  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const takesPassword = isNewEmail && user.id === me?.id
   const photo = usePhoto()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
-      call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file) }),
+      call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       toast.success(message)
@@ -48,6 +46,8 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
       if (data.user.id === me?.id) await replaceUser(client, token, data.user)
     },
     onError: (problem) => {
+      const now = userInRefusal(problem)
+      if (now) setSeen({ name: now.name, email: now.email, role: now.role })
       const isOfPhoto = photo.showRefusal(problem)
       if (!form.showRefusal(problem) && !isOfPhoto)
         toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
@@ -94,17 +94,4 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
       <AdminActs kind="user" id={user.id} />
     </Dialog>
   )
-}
-
-function formOf(
-  { name, email, role, currentPassword }: z.input<typeof UserForm>,
-  photo: File | undefined,
-): FormData {
-  const form = new FormData()
-  form.set('name', name)
-  form.set('email', email)
-  form.set('role', role)
-  if (currentPassword) form.set('currentPassword', currentPassword)
-  if (photo) form.set('photo', photo)
-  return form
 }

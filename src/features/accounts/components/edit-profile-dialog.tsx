@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -18,16 +18,19 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import './account-dialogs.css'
 import { PhotoField, usePhoto } from './photo-field.tsx'
+import { profileForm, userInRefusal } from './profile-form.ts'
 
 export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
-  const form = useZodForm(Profile, { name: user.name, email: user.email, currentPassword: '' })
-  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== user.email
+  // The account may be read anew behind the dialog; what counts is what it was when this was opened.
+  const [seen, setSeen] = useState({ name: user.name, email: user.email })
+  const form = useZodForm(Profile, { ...seen, currentPassword: '' })
+  const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const photo = usePhoto()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
-      call(send, updateUser, { params: { id: user.id }, form: formOf(values, photo.file, isNewEmail) }),
+      call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       await replaceUser(client, token, data.user)
@@ -35,6 +38,8 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
       toast.success(message)
     },
     onError: (problem) => {
+      const now = userInRefusal(problem)
+      if (now) setSeen({ name: now.name, email: now.email })
       const isOfPhoto = photo.showRefusal(problem)
       if (!form.showRefusal(problem) && !isOfPhoto)
         toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
@@ -71,17 +76,4 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
       </form>
     </Dialog>
   )
-}
-
-function formOf(
-  { name, email, currentPassword }: z.input<typeof Profile>,
-  photo: File | undefined,
-  isNewEmail: boolean,
-): FormData {
-  const form = new FormData()
-  form.set('name', name)
-  form.set('email', email)
-  if (isNewEmail) form.set('currentPassword', currentPassword ?? '')
-  if (photo) form.set('photo', photo)
-  return form
 }
