@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
-import { product, stockOf } from './support/goods.ts'
+import { change, product, stockOf } from './support/goods.ts'
 import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 
@@ -55,4 +55,38 @@ test('two quantities that fail leave the one that the shop has', async ({ page, 
   fail()
   await said
   await expectQuantity(page, '5')
+})
+
+test('a field that was opened before takes no sale and no price back', async ({ page, request }) => {
+  const goods = await product(request, { stock: 23, price: 100 })
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(goods.name)}`)
+  const box = page.getByRole('textbox', { name: /^(Quantity|Price) of/ })
+  // Somebody else is quicker, and the window is looked at again.
+  const meanwhile = async (fields: Record<string, string>) => {
+    await change(request, goods, fields)
+    const read = page.waitForResponse((answer) => answer.url().includes('/api/v1/products?'))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await (await read).finished()
+  }
+
+  await quantity(page).click()
+  await meanwhile({ quantity: '21' })
+  await box.press('Enter')
+  await expectQuantity(page, '21')
+  expect(await stockOf(request, goods)).toBe(21)
+
+  await quantity(page).click()
+  await meanwhile({ quantity: '20' })
+  await box.fill('25')
+  await box.press('Enter')
+  await expect.poll(() => stockOf(request, goods)).toBe(24)
+
+  await page.getByRole('button', { name: /^Price of/ }).click()
+  await meanwhile({ price: '120' })
+  await box.fill('90')
+  const said = heard(page, /changed by .* Look at it again/)
+  await box.press('Enter')
+  await said
+  await expect(page.getByRole('button', { name: /^Price of/ })).toHaveAccessibleName(/\$120/)
 })

@@ -27,7 +27,12 @@ const PART: Product = {
 const nothing = () => {}
 
 test('the table of products has Sr No., Item, Price, Quantity and actions', () => {
-  const columns = productColumns({ first: 1, change: nothing, onDelete: nothing })
+  const columns = productColumns({
+    first: 1,
+    see: (product) => ({ product, answered: 0 }),
+    change: nothing,
+    onDelete: nothing,
+  })
   const heads = columns.map(({ head }) => head)
   const asked = ['Sr No.', 'Item', 'Price', 'Quantity', 'Actions']
   expect(heads.filter((head) => asked.includes(String(head)))).toEqual(asked)

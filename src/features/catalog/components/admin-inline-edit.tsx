@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { FieldError, TextInput } from '#ui/field.tsx'
 import './admin-inline-edit.css'
 
-type Props = {
+type Props<Seen> = {
   label: string
   /** What is edited, as it is typed. */
   text: string
@@ -11,31 +11,37 @@ type Props = {
   children: ReactNode
   /** Why the shop would not take such a text; null where it would. */
   problemOf: (text: string) => string | null
-  onSave: (text: string) => void
+  /** What the row is made of, asked for when the field opens: the row may be read anew while somebody types. */
+  see: () => Seen
+  onSave: (text: string, seen: Seen) => void
 }
 
+type Opened<Seen> = { text: string; typed: string; seen: Seen }
+
 /** A figure in a table that becomes a field when it is pressed. Enter and leaving save, Escape gives up. */
-export function InlineEdit({ label, text, children, problemOf, onSave }: Props) {
+export function InlineEdit<Seen>({ label, text, children, problemOf, see, onSave }: Props<Seen>) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [typed, setTyped] = useState<string>()
+  const [opened, setOpened] = useState<Opened<Seen>>()
   const [problem, setProblem] = useState<string | null>(null)
 
   const close = ({ keepFocus = false } = {}) => {
     flushSync(() => {
-      setTyped(undefined)
+      setOpened(undefined)
       setProblem(null)
     })
     if (keepFocus) button.current?.focus()
   }
   const save = (how: { keepFocus?: boolean }) => {
-    if (typed === undefined) return
-    if (typed.trim() === text) return close(how)
+    if (!opened) return
+    const typed = opened.typed.trim()
+    // Not held against the newest row: who has typed nothing wants nothing changed.
+    if (typed === opened.text) return close(how)
     const words = problemOf(typed)
     setProblem(words)
     if (words !== null) return
     close(how)
-    onSave(typed.trim())
+    onSave(typed, opened.seen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save({ keepFocus: true })
@@ -43,14 +49,14 @@ export function InlineEdit({ label, text, children, problemOf, onSave }: Props) 
     else return
     event.preventDefault()
   }
-  if (typed === undefined) {
+  if (!opened) {
     return (
       <button
         ref={button}
         type="button"
         className="inline-edit"
         title={`Change the ${label.split(' ')[0]?.toLowerCase()}`}
-        onClick={() => setTyped(text)}
+        onClick={() => setOpened({ text, typed: text, seen: see() })}
       >
         <span className="vh">{label}: </span>
         {children}
@@ -67,9 +73,9 @@ export function InlineEdit({ label, text, children, problemOf, onSave }: Props) 
         aria-label={label}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem !== null ? id : undefined}
-        value={typed}
+        value={opened.typed}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setOpened({ ...opened, typed: event.target.value })}
         onKeyDown={onKeyDown}
         onBlur={() => save({})}
       />

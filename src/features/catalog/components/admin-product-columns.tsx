@@ -12,18 +12,19 @@ import { partNumberOf } from '../specification.ts'
 import { stockLevel } from '../stock-level.ts'
 import { InlineEdit } from './admin-inline-edit.tsx'
 import './admin-table.css'
-import type { InlineChange } from './admin-use-inline-change.ts'
+import type { InlineChange, SeenProduct } from './admin-use-inline-change.ts'
 import { ProductPicture } from './product-picture.tsx'
 import './stock-words.css'
 
 type Wanted = {
   /** The number of the first row, from 1 on the first page. */
   first: number
-  change: (product: Product, change: InlineChange) => void
+  see: (product: Product) => SeenProduct
+  change: (seen: SeenProduct, change: InlineChange) => void
   onDelete: (product: Product) => void
 }
 
-export const productColumns = ({ first, change, onDelete }: Wanted): Column<Product>[] => [
+export const productColumns = ({ first, see, change, onDelete }: Wanted): Column<Product>[] => [
   {
     key: 'number',
     roomy: true,
@@ -62,7 +63,8 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
         label={`Price of ${product.name}`}
         text={amountText(product.priceCents)}
         problemOf={(text) => problemOf(ProductFields.shape.price, text)}
-        onSave={(text) => change(product, { field: 'price', text })}
+        see={() => see(product)}
+        onSave={(text, seen) => change(seen, { field: 'price', text })}
       >
         {formatCents(product.priceCents)}
       </InlineEdit>
@@ -94,7 +96,8 @@ export const productColumns = ({ first, change, onDelete }: Wanted): Column<Prod
         label={`Quantity of ${product.name}`}
         text={String(product.stock)}
         problemOf={(text) => problemOf(ProductFields.shape.quantity, text)}
-        onSave={(text) => change(product, { field: 'quantity', text })}
+        see={() => see(product)}
+        onSave={(text, seen) => change(seen, { field: 'quantity', text })}
       >
         <Stock stock={product.stock} />
       </InlineEdit>

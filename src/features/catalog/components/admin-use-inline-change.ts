@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import { type Answer, call } from '#platform/contract/call.ts'
@@ -14,8 +14,10 @@ import { productInRefusal } from '../product-in-refusal.ts'
 /** As it was typed, and found to keep the form's rules. */
 export type InlineChange = { field: 'price' | 'quantity'; text: string }
 
-/** `product` as the shop had told it when the change was typed. */
-type Change = InlineChange & { product: Product }
+/** The product as the shop had told it when a field was opened, and how many changes of ours it had answered by then. */
+export type SeenProduct = { product: Product; answered: number }
+
+type Change = InlineChange & SeenProduct
 type List = Answer<typeof listProducts>
 
 /**
@@ -26,6 +28,7 @@ type List = Answer<typeof listProducts>
 export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof listProducts>>) {
   const client = useQueryClient()
   const [wished, setWished] = useState<readonly Change[]>([])
+  const answers = useRef<Product[]>([])
   const told = (id: string) =>
     client.getQueryData(queryKey)?.data.products.find((product) => product.id === id)
   const put = (product: Product) => putAnswer(client, queryKey, (list) => list && withProduct(list, product))
@@ -33,8 +36,8 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
   const { mutate } = useMutation({
     scope: { id: 'products inline' },
     onMutate: (change: Change) => setWished((others) => [...others, change]),
-    mutationFn: async ({ product, field, text }) => {
-      const { stock, version } = told(product.id) ?? product
+    mutationFn: async ({ product, answered, field, text }) => {
+      const { stock, version } = answers.current.slice(answered).reduce(withOwnAnswer, product)
       const form = new FormData()
       form.set(field, text)
       // A sale made meanwhile stays sold; a price that somebody else has set is not overwritten unseen.
@@ -43,6 +46,7 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
       return call(send, updateProduct, { params: { id: product.id }, form })
     },
     onSuccess: async ({ message, data }) => {
+      answers.current.push(data.product)
       await put(data.product)
       toast.success(message)
     },
@@ -58,9 +62,19 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
   })
   return {
     shown: (products: readonly Product[]) => products.map((product) => withWishes(product, wished)),
-    change: (product: Product, change: InlineChange) =>
-      mutate({ product: told(product.id) ?? product, ...change }),
+    see: (product: Product): SeenProduct => ({
+      product: told(product.id) ?? product,
+      answered: answers.current.length,
+    }),
+    change: (seen: SeenProduct, change: InlineChange) => mutate({ ...seen, ...change }),
   }
+}
+
+/** What was seen, and then changed by ourselves. A version that skips one has somebody else's edit in it. */
+function withOwnAnswer(seen: Product, answer: Product): Product {
+  if (answer.id !== seen.id) return seen
+  const isNext = answer.version === seen.version + 1
+  return { ...seen, stock: answer.stock, version: isNext ? answer.version : seen.version }
 }
 
 const withWishes = (product: Product, wished: readonly Change[]): Product =>

@@ -45,7 +45,7 @@ export default function ProductsPage() {
   const { categories } = useCategories()
   const which = asked(table.which)
   const [deleting, setDeleting] = useState<Product>()
-  const { shown, change } = useInlineChange(query)
+  const { shown, see, change } = useInlineChange(query)
   const products = found.data && shown(found.data.data.products)
   const total = found.data?.totalResult ?? 0
   const selected = useSelected(which, {
@@ -54,7 +54,7 @@ export default function ProductsPage() {
   })
   const first = useFirstShown(table.state, found)
   const ready = useStockViews(table)
-  const columns = productColumns({ first, change, onDelete: setDeleting })
+  const columns = productColumns({ first, see, change, onDelete: setDeleting })
   return (
     <>
       <div className="dash-title">
