@@ -6,6 +6,7 @@ import { useAccountWishes } from '#features/wishlist/use-account-wishes.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { drawer, useDrawer } from '#ui/drawer-store.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import './frame.css'
@@ -34,18 +35,28 @@ export default function Frame() {
         Skip to content
       </a>
       <RouteProgress />
-      <InfoBar shop={shop} />
-      <Header shopName={shop.name} />
+      <PartBoundary>
+        <InfoBar shop={shop} />
+      </PartBoundary>
+      <PartBoundary>
+        <Header shopName={shop.name} />
+      </PartBoundary>
       <Outlet />
-      <Footer shop={shop} />
+      <PartBoundary>
+        <Footer shop={shop} />
+      </PartBoundary>
       <DrawerOnDemand shopName={shop.name} />
-      <TrayOnDemand />
+      <PartBoundary instead={null}>
+        <TrayOnDemand />
+      </PartBoundary>
       {isHydrated && (
         <Suspense>
           <OfflineNotice />
         </Suspense>
       )}
-      <Toaster />
+      <PartBoundary instead={null}>
+        <Toaster />
+      </PartBoundary>
       <p className="vh" role="status">
         {announced}
       </p>

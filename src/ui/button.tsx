@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './button.css'
 import { Icon, type IconShape } from './icon.tsx'
+import { oneText } from './one-text.tsx'
 
 export type ButtonVariant = 'main' | 'plain' | 'quiet' | 'deal' | 'danger' | 'danger-fill'
 
@@ -37,7 +38,7 @@ export function Button(props: ButtonProps) {
   const label = (
     <>
       {icon && <Icon of={icon} size={size === 's' ? 16 : 20} />}
-      {children}
+      {oneText(children)}
     </>
   )
   return (
@@ -59,7 +60,7 @@ function BusyTexts({ busy, label, busyLabel }: { busy: boolean; label: ReactNode
       <span className={busy ? 'off' : undefined}>{label}</span>
       <span className={busy ? undefined : 'off'}>
         <span className="spin" />
-        {busyLabel}
+        <span>{busyLabel}</span>
       </span>
     </span>
   )

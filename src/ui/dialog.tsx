@@ -3,6 +3,8 @@ import { Button, IconButton } from './button.tsx'
 import './dialog.css'
 import { close } from './icons.tsx'
 import { useModal } from './modal.ts'
+import { oneText } from './one-text.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 
 type DialogProps = {
   open: boolean
@@ -29,10 +31,12 @@ export function Dialog({ open, onClose, title, children, foot, size = 'm' }: Dia
       {open && (
         <div className="dialog-in">
           <header className="dialog-head">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>{oneText(title)}</h2>
             <IconButton of={close} label="Close" onClick={onClose} />
           </header>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body">
+            <PartBoundary>{children}</PartBoundary>
+          </div>
           {foot && <footer className="dialog-foot">{foot}</footer>}
         </div>
       )}
@@ -71,7 +75,7 @@ export function ConfirmDialog(props: ConfirmProps) {
   )
   return (
     <Dialog open={open} onClose={onClose} title={title} foot={foot} size="s">
-      <div>{children}</div>
+      <div>{oneText(children)}</div>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx'
 import './drawer.css'
 import { close } from './icons.tsx'
 import { useModal } from './modal.ts'
+import { PartBoundary } from './part-boundary.tsx'
 
 type DrawerProps = {
   open: boolean
@@ -32,7 +33,9 @@ export function Drawer({ open, onClose, title, head, children, foot, direction =
             {head ?? <h2 id={titleId}>{title}</h2>}
             <IconButton of={close} label="Close" onClick={onClose} />
           </header>
-          <div className="drawer-body">{children}</div>
+          <div className="drawer-body">
+            <PartBoundary>{children}</PartBoundary>
+          </div>
           {foot && <footer className="drawer-foot">{foot}</footer>}
         </div>
       )}

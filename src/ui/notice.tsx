@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { alert, info } from './icons.tsx'
 import './notice.css'
+import { oneText } from './one-text.tsx'
 
 type Props = {
   /** What must be known, in a sentence or two. */
@@ -20,7 +21,7 @@ export function Notice({ children, action, role, stays = false }: Props) {
   return (
     <div className={look.join(' ')} role={role}>
       <Icon of={role === 'note' ? info : alert} />
-      <p>{children}</p>
+      <p>{oneText(children)}</p>
       {action}
     </div>
   )

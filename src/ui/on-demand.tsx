@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchCode } from './fetch-code.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { toast } from './toast.tsx'
 
 type Props<Code> = {
@@ -24,7 +25,7 @@ export function OnDemand<Code extends object>({ code, onMissing, children }: Pro
     }
     void fetchCode(code).then(setFetched, miss)
   }, [])
-  return fetched && children(fetched)
+  return fetched && <PartBoundary instead={null}>{children(fetched)}</PartBoundary>
 }
 
 /** Where the shop answers it was updated since the page was loaded, or the code was missed before: the page begins anew. */

@@ -21,7 +21,7 @@ export function LineNotes({ row, onTake }: Props) {
       {words && (
         <span className={problem ? 'line-note line-note-bad' : 'line-note'}>
           <Icon of={alert} size={16} />
-          {words}
+          <span>{words}</span>
         </span>
       )}
       {problem === 'stock' && stock !== null && stock > 0 && onTake && (
@@ -32,7 +32,7 @@ export function LineNotes({ row, onTake }: Props) {
       {row.wasCents !== null && problem !== 'gone' && (
         <span className="line-note">
           <Icon of={info} size={16} />
-          {priceWords(row.wasCents, row.unitPriceCents)}
+          <span>{priceWords(row.wasCents, row.unitPriceCents)}</span>
         </span>
       )}
     </div>

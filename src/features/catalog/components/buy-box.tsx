@@ -86,14 +86,14 @@ function BuyNote({ buying: { inCart, most, mostReason } }: Pick<ButtonProps, 'bu
     return (
       <>
         <Icon of={check} size={16} className="buy-in-cart" />
-        <span>{inCart} in your cart</span>
+        <span>{`${inCart} in your cart`}</span>
         <Link className="link" to={paths.cart()}>
           Go to cart
         </Link>
       </>
     )
   }
-  return most < MOST_OF_A_LINE
-    ? `${mostReason}, so at most ${most} an order.`
-    : `1 to ${most} pieces an order.`
+  const words =
+    most < MOST_OF_A_LINE ? `${mostReason}, so at most ${most} an order.` : `1 to ${most} pieces an order.`
+  return <span>{words}</span>
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { BuyBar } from '../components/buy-bar.tsx'
 import { BuyColumn } from '../components/buy-column.tsx'
 import { Gallery } from '../components/gallery.tsx'
@@ -55,8 +56,12 @@ function ProductParts({ product, children }: { product: Product; children: React
   return (
     <>
       <div className="product-grid">
-        <Gallery name={product.name} pictures={picturesOf(product)} />
-        <BuyColumn product={product} buying={buying} actionsRef={actions} />
+        <PartBoundary>
+          <Gallery name={product.name} pictures={picturesOf(product)} />
+        </PartBoundary>
+        <PartBoundary>
+          <BuyColumn product={product} buying={buying} actionsRef={actions} />
+        </PartBoundary>
         <div className="product-below">
           <ProductTabs product={product} current={tab} />
           <div className="product-tab">
@@ -64,8 +69,10 @@ function ProductParts({ product, children }: { product: Product; children: React
           </div>
         </div>
       </div>
-      {children}
-      {product.stock > 0 && <BuyBar product={product} buying={buying} actionsRef={actions} />}
+      <PartBoundary instead={null}>{children}</PartBoundary>
+      <PartBoundary instead={null}>
+        {product.stock > 0 && <BuyBar product={product} buying={buying} actionsRef={actions} />}
+      </PartBoundary>
     </>
   )
 }

@@ -118,13 +118,13 @@ function ProductOption({ product, text, option }: { product: Product; text: stri
 /** A name with what was typed in bold, where it stands there in one piece. */
 export function Marked({ name, text }: { name: string; text: string }) {
   const at = name.toLowerCase().indexOf(text.toLowerCase())
-  if (at < 0) return name
+  if (at < 0) return <span>{name}</span>
   const end = at + text.length
   return (
     <>
-      {name.slice(0, at)}
+      <span>{name.slice(0, at)}</span>
       <b>{name.slice(at, end)}</b>
-      {name.slice(end)}
+      <span>{name.slice(end)}</span>
     </>
   )
 }
