@@ -1,4 +1,6 @@
 -- For wrk: a mix of what cannot be answered from memory, different each time. Prints what came back.
+-- With a number after "--" each connection waits so many milliseconds before it asks again, as people and programs do
+-- who are told when to come back: so the load is a rate, and not how fast refusals come.
 local threads = {}
 
 function setup(thread)
@@ -6,9 +8,14 @@ function setup(thread)
   table.insert(threads, thread)
 end
 
-function init()
+function init(args)
+  pause = tonumber(args[1]) or 0
   math.randomseed(os.time() * 10 + seed)
   good, busy, other = 0, 0, 0
+end
+
+function delay()
+  return pause == 0 and 0 or math.random(math.floor(pause / 2), math.floor(pause * 3 / 2))
 end
 
 function request()

@@ -39,8 +39,10 @@ export async function startShop(
       DATABASE_URL: '',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Read by who wants to know; nobody's reading must hold the shop up.
+  shop.stdout?.resume()
   while (!(await answers(`${address}/product`))) {
     if (shop.exitCode !== null) throw new Error('The shop ended before it answered.')
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,37 +1,51 @@
 import { performance } from 'node:perf_hooks'
+import { MeanOfLast } from './mean-of-last.ts'
 
 /** What a request is admitted as; who comes first stands first. */
-const KINDS = ['write', 'account', 'read', 'search'] as const
+const KINDS = ['write', 'kept', 'account', 'read', 'search'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**
  * Writes have places of their own, so that no flood of readers keeps anybody from ordering, and a body that comes
  * slowly takes no reader's. Of the readers' places searches get a few.
  */
-const WRITES = 60
-const SEARCHES = 2
+const OWN_PLACES = {
+  write: 60,
+  // Pages that were kept and have changed: few at a time, and what most people look at.
+  kept: 8,
+}
+const SEARCHES = 3
 const MAX_PLACES = 16
 const MIN_PLACES = 6
+/** So many keep a processor busy; more help where the work waits for the database. */
+const FIRST_PLACES = 8
 
-/** Who has waited so long is a sign that more come than are served: whoever comes now is refused (CoDel's idea). */
-const WAIT_TARGET_MS = 100
-/** Nobody waits longer, also where nothing moves any more (a database that hangs). */
-const MAX_WAIT_MS = 1000
+/** Who could not be let in by then is told so: together with the event loop's own delay it is within 50 milliseconds. */
+const MAX_WAIT_MS = 20
 const MAX_QUEUE = 12
 
 const ADAPT_EVERY_MS = 200
-const LAG_HIGH_MS = 60
-const LAG_LOW_MS = 15
+/** Of its time, how much the event loop works. */
+const BUSY_LOOP = 0.9
+const IDLE_LOOP = 0.7
 
-type Waiting = { since: number; answer: (admitted: boolean) => void; timer: NodeJS.Timeout }
+type Leave = () => void
+type Waiting = { answer: (leave: Leave | undefined) => void; timer: NodeJS.Timeout }
 
 /**
- * Admission control: a bounded number of requests at work, a short bounded queue before them, and a refusal at once for
- * the rest. Without it a shop that is asked for more than it can do answers all too late, and so none.
+ * Admission control: a bounded number of requests at work, a very short queue before them, and a refusal at once for
+ * who would wait too long in it. Without it a shop that is asked for more than it can do answers all too late, and so
+ * none.
  */
 export class Admission {
-  readonly #queues: Record<Kind, Waiting[]> = { write: [], account: [], read: [], search: [] }
-  readonly #atWork: Record<Kind, number> = { write: 0, account: 0, read: 0, search: 0 }
+  readonly #queues: Record<Kind, Waiting[]> = { write: [], kept: [], account: [], read: [], search: [] }
+  readonly #atWork: Record<Kind, number> = { write: 0, kept: 0, account: 0, read: 0, search: 0 }
+  readonly #workMs = {
+    write: new MeanOfLast(),
+    kept: new MeanOfLast(),
+    readers: new MeanOfLast(),
+    search: new MeanOfLast(),
+  }
   readonly #maxPlaces: number
   readonly #isClosed: () => boolean
   #places: number
@@ -41,44 +55,41 @@ export class Admission {
   constructor(places = MAX_PLACES, isClosed = () => false) {
     this.#isClosed = isClosed
     this.#maxPlaces = places
-    this.#places = places
+    this.#places = Math.min(places, FIRST_PLACES)
   }
 
   /** What to call when the work is done; undefined where the request is refused. */
-  async enter(kind: Kind): Promise<(() => void) | undefined> {
+  async enter(kind: Kind): Promise<Leave | undefined> {
     if (this.#isClosed()) return undefined
     const queue = this.#queues[kind]
     if (queue.length === 0 && this.#hasPlace(kind)) return this.#begin(kind)
-    if (kind !== 'write') this.#wasFull = true
-    const oldest = queue[0]
-    if (queue.length >= MAX_QUEUE || (oldest && performance.now() - oldest.since > WAIT_TARGET_MS))
-      return undefined
-    const admitted = await new Promise<boolean>((resolve) => {
+    if (!hasOwnPlaces(kind)) this.#wasFull = true
+    if (queue.length >= MAX_QUEUE || this.#expectedWaitMs(kind) > MAX_WAIT_MS) return undefined
+    return new Promise((resolve) => {
       const waiting: Waiting = {
-        since: performance.now(),
         answer: resolve,
         timer: setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1)
-          resolve(false)
+          resolve(undefined)
         }, MAX_WAIT_MS),
       }
       queue.push(waiting)
     })
-    return admitted ? this.#leaver(kind) : undefined
   }
 
   /**
-   * Fewer places when the process falls behind its own timers, more when it keeps up while people wait. Answers how to
-   * stop looking.
+   * Fewer places while the event loop is busy, more while it has time and people wait: then the work waits elsewhere.
+   * Answers how to stop looking.
    */
   adapt(): () => void {
-    let last = performance.now()
+    let last = performance.eventLoopUtilization()
     const timer = setInterval(() => {
-      const now = performance.now()
-      const lag = now - last - ADAPT_EVERY_MS
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
       last = now
-      if (lag > LAG_HIGH_MS) this.#places = Math.max(MIN_PLACES, Math.floor(this.#places * 0.8))
-      else if (lag < LAG_LOW_MS && this.#wasFull) this.#places = Math.min(this.#maxPlaces, this.#places + 1)
+      if (utilization > BUSY_LOOP) this.#places = Math.max(MIN_PLACES, this.#places - 1)
+      else if (utilization < IDLE_LOOP && this.#wasFull)
+        this.#places = Math.min(this.#maxPlaces, this.#places + 1)
       this.#wasFull = false
       this.#admitWaiting()
     }, ADAPT_EVERY_MS)
@@ -87,22 +98,33 @@ export class Admission {
   }
 
   #hasPlace(kind: Kind): boolean {
-    if (kind === 'write') return this.#atWork.write < WRITES
+    if (hasOwnPlaces(kind)) return this.#atWork[kind] < OWN_PLACES[kind]
     if (kind === 'search' && this.#atWork.search >= SEARCHES) return false
     return this.#atWork.account + this.#atWork.read + this.#atWork.search < this.#places
   }
 
-  #begin(kind: Kind): () => void {
-    this.#atWork[kind] += 1
-    return this.#leaver(kind)
+  /** How long it takes, as things go at present, until all who stand before a newcomer and one more have left. */
+  #expectedWaitMs(kind: Kind): number {
+    if (hasOwnPlaces(kind))
+      return ((this.#queues[kind].length + 1) * this.#workMs[kind].value) / OWN_PLACES[kind]
+    const { readers, search } = this.#workMs
+    const readersAhead = this.#queues.account.length + (kind === 'account' ? 0 : this.#queues.read.length)
+    const forReaders = ((readersAhead + 1) * readers.value) / this.#places
+    if (kind !== 'search') return forReaders
+    return Math.max(forReaders, ((this.#queues.search.length + 1) * search.value) / SEARCHES)
   }
 
-  #leaver(kind: Kind): () => void {
+  #begin(kind: Kind): Leave {
+    const since = performance.now()
     let isGone = false
+    this.#atWork[kind] += 1
     return () => {
       if (isGone) return
       isGone = true
       this.#atWork[kind] -= 1
+      const took = performance.now() - since
+      this.#workMs[hasOwnPlaces(kind) ? kind : 'readers'].add(took)
+      if (kind === 'search') this.#workMs.search.add(took)
       this.#admitWaiting()
     }
   }
@@ -113,8 +135,9 @@ export class Admission {
         const next = this.#queues[kind].shift()
         if (!next) break
         clearTimeout(next.timer)
-        this.#atWork[kind] += 1
-        next.answer(true)
+        next.answer(this.#begin(kind))
       }
   }
 }
+
+const hasOwnPlaces = (kind: Kind): kind is keyof typeof OWN_PLACES => kind in OWN_PLACES

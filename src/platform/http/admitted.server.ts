@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { ownTurn } from '#platform/own-turn.server.ts'
 import type { Admission, Kind } from './admission.server.ts'
 import { busyRefusal } from './refusal.ts'
 
@@ -22,6 +23,7 @@ export async function inPlace(admission: Admission, kind: Kind, work: () => Prom
     },
   }
   try {
+    await ownTurn()
     await admitted.run(place, work)
   } finally {
     place.leave()

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = 3
  * Who is refused often asks again at once. All refusals of such a moment go out together, so that a flood of them takes
  * little from those who are served, and each is still there within 50 milliseconds.
  */
-const TOGETHER_MS = 20
+const TOGETHER_MS = 5
 
 let waiting: (() => void)[] = []
 
@@ -20,12 +20,13 @@ export function answerBusy(response: ServerResponse, isForPeople: boolean, shopN
     const body = isForPeople ? pageOf(shopName) : JSON_BODY
     response.writeHead(503, {
       'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-length': body.length,
+      'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'retry-after': String(RETRY_AFTER_SECONDS),
       'x-content-type-options': 'nosniff',
       ...(isForPeople && { 'content-security-policy': POLICY }),
     })
+    // As text head and body go out in one piece, which is half of what a refusal costs.
     response.end(body)
   })
 }
@@ -36,7 +37,7 @@ function answerWaiting() {
   for (const answer of all) answer()
 }
 
-const JSON_BODY = Buffer.from(JSON.stringify({ status: 'error', message: BUSY_WORDS }))
+const JSON_BODY = JSON.stringify({ status: 'error', message: BUSY_WORDS })
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -44,14 +45,14 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 const MARK = `<svg viewBox="0 0 32 32" width="28" height="28" fill="none" stroke="currentColor" stroke-width="2.6" aria-hidden="true">
 <path d="M9.4 4H26a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9.4Z"/><path d="M10.5 28V10.5L21.5 21.5V4M10.5 28.6V32M21.5 3.4V0"/></svg>`
 
-const pages = new Map<string, Buffer>()
+const pages = new Map<string, string>()
 
 /** It needs nothing else from the shop, and asks again by itself. The colors are those of ui/tokens.css. */
-function pageOf(shopName: string): Buffer {
+function pageOf(shopName: string): string {
   const made = pages.get(shopName)
   if (made) return made
   const name = escapeHtml(shopName)
-  const page = Buffer.from(`<!doctype html>
+  const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS + 2}"><meta name="robots" content="noindex">
 <title>One moment – ${name}</title><style>
@@ -68,7 +69,7 @@ a:hover{background:#08523c}
 p{color:#b9bfc2}a{background:#3ecf9a;color:#06251a}a:hover{background:#6addb2}}
 </style></head><body><header>${MARK}${name}</header><main><h1>One moment, please</h1>
 <p>${BUSY_WORDS} This page reloads by itself. Your cart is kept.</p><a href="">Try again</a></main></body></html>
-`)
+`
   pages.set(shopName, page)
   return page
 }

@@ -13,6 +13,7 @@ import type {
 } from '#platform/contract/endpoint.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
+import { ownTurn } from '#platform/own-turn.server.ts'
 import type { Shown } from '#platform/page-cache/shown.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { waitOutside } from './admitted.server.ts'
@@ -135,6 +136,7 @@ export function handle<const Row extends Endpoint>(
       : await read().then((asked) => places.work(costClassOfCall(row, query), () => run(asked)))
     // The maker of a change sees it in his next read, whatever page that comes from.
     if (writes) await shop.changes.waitForInvalidations(shop.db)
+    await ownTurn()
     return answer(c, row, reply)
   }
   api.hono.on(row.method, row.path, (c) => limitStatements(most.statementMs, () => answerCall(c)))

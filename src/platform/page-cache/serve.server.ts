@@ -5,11 +5,13 @@ import type { Hono } from 'hono'
 import { Admission } from '#platform/http/admission.server.ts'
 import { inPlace } from '#platform/http/admitted.server.ts'
 import { answerBusy } from '#platform/http/busy-answer.server.ts'
+import { refusalRecorder } from '#platform/http/record-refusals.server.ts'
 import { kindOf } from '#platform/http/request-kind.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { withoutSecrets } from '#platform/http/without-secrets.ts'
 import type { Log } from '#platform/log.server.ts'
 import { hasControl } from '#platform/own-path.ts'
+import { ownTurn } from '#platform/own-turn.server.ts'
 import type { RenderPage } from '#platform/pages/render.server.ts'
 import type { Assets } from './assets.server.ts'
 import { LastPages } from './last-pages.server.ts'
@@ -30,11 +32,11 @@ type Parts = {
   shopName?: string
 }
 
-class TooBusy extends Error {}
+/** One for all: a flood of them is no time to walk the stack. */
+const TOO_BUSY = new Error('There is too much to do.')
 
 // A database that hangs lets a page wait no longer than this, where there is an older copy of it.
 const RENDER_PATIENCE_MS = 1000
-const TELL_EVERY_MS = 10_000
 
 /** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
 export function requestListener(parts: Parts): RequestListener {
@@ -43,32 +45,28 @@ export function requestListener(parts: Parts): RequestListener {
   const toApp = getRequestListener(app.fetch)
   const secure = Object.entries(securityHeaders({ publicUrl }))
   const lastPages = new LastPages()
-  let refused = 0
+  const recordRefusal = refusalRecorder(log)
 
-  const refuse = (response: ServerResponse, isForPeople: boolean) => {
-    refused += 1
-    if (refused === 1)
-      setTimeout(() => {
-        log.warn({ refused }, 'There was too much to do: some were asked to come again later.')
-        refused = 0
-      }, TELL_EVERY_MS).unref()
+  const refuse = (response: ServerResponse, isForPeople: boolean, started: number) => {
+    recordRefusal(response, started)
     answerBusy(response, isForPeople, shopName)
   }
 
-  const call = async (request: IncomingMessage, response: ServerResponse) => {
+  const call = async (request: IncomingMessage, response: ServerResponse, started: number) => {
     const kind = kindOf(request)
     const work = () => toApp(request, response)
     if (kind === null) await work()
     else if (!(await inPlace(admission, kind, work)))
-      refuse(response, request.headers['sec-fetch-dest'] === 'document')
+      refuse(response, request.headers['sec-fetch-dest'] === 'document', started)
   }
 
   /** Who asks for a page that is being made already takes no place of its own. */
   const pageOf = (request: IncomingMessage, address: string, id: string): Promise<RenderedPage> =>
     pages.get(address, async (previous) => {
-      const leave = await admission.enter(kindOf(request) ?? 'read')
-      if (!leave) throw new TooBusy()
+      const leave = await admission.enter(previous ? 'kept' : (kindOf(request) ?? 'read'))
+      if (!leave) throw TOO_BUSY
       try {
+        await ownTurn()
         const page = await renderPage(
           new Request(publicUrl + address, { headers: { 'x-shop-request-id': id } }),
           previous,
@@ -89,13 +87,13 @@ export function requestListener(parts: Parts): RequestListener {
     return Promise.race([fresh, late])
   }
 
-  const page = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+  const page = async (request: IncomingMessage, response: ServerResponse, id: string, started: number) => {
     const address = request.url ?? '/'
     try {
       const rendered = await pageOrLast(request, address, id)
       await sendPage(request, response, rendered, (bytes) => pages.grow(address, rendered, bytes))
     } catch (problem) {
-      if (problem instanceof TooBusy) return refuse(response, true)
+      if (problem === TOO_BUSY) return refuse(response, true, started)
       log.error({ id, err: problem }, 'A page could not be rendered.')
       if (!response.headersSent)
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -118,9 +116,9 @@ export function requestListener(parts: Parts): RequestListener {
       log.info({ id, method, path: withoutSecrets(url), status: response.statusCode, ms, ...cut })
     })
     if (assets.answer(request, response)) return
-    if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void call(request, response)
+    if (isApp(url) || (method !== 'GET' && method !== 'HEAD')) return void call(request, response, started)
     if (hasControl(pathOf(url))) request.url = '/*'
-    void page(request, response, id)
+    void page(request, response, id, started)
   }
 }
 
