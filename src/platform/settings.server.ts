@@ -96,7 +96,9 @@ export function readSettings(env: Environment): Settings {
   const admin = readAdmin(text('ADMIN_EMAIL'), env.ADMIN_PASSWORD || null)
   const isPublic = !isLoopback(host) || (origin !== null && !isLoopback(new URL(origin).hostname))
   const demo = oneOf('DEMO', ['on', 'off', 'auto'], 'auto')
-  const isLookRound = databaseUrl === null && admin === null && !isPublic
+  const trustProxy = oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on'
+  // Whoever speaks of a proxy lets others in through it.
+  const isLookRound = databaseUrl === null && admin === null && !isPublic && !trustProxy
   const shopFile = text('SHOP_FILE') ?? 'shop.json'
   return {
     port: Number(port),
@@ -110,7 +112,7 @@ export function readSettings(env: Environment): Settings {
     demo: demo === 'auto' && !isLookRound ? 'off' : demo,
     isPublic,
     limitByAddress: oneOf('ADDRESS_RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    trustProxy: oneOf('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    trustProxy,
     shippingCents: amount('SHIPPING_PRICE', 4000),
     taxCents: amount('TAX', 190),
     gstCents: amount('GST', 190),

@@ -63,6 +63,7 @@ test('a demo comes by itself only where nobody but this machine is meant; DEMO=o
     { PUBLIC_URL: 'http://localhost.example.com' },
     { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'velvet-anchor-42' },
     { DATABASE_URL: 'postgres://localhost/shop' },
+    { TRUST_PROXY: 'on' },
   ])
     for (const DEMO of ['', 'auto'])
       expect(demoOf({ ...environment, DEMO }), JSON.stringify(environment)).toBe('off')

@@ -110,3 +110,15 @@ test('a failed log-in of an admin stands in the audit, with where it came from; 
   })
   expect(await trail(her.id)).toEqual([])
 })
+
+test('a wrong current password of an admin stands in the audit too: who has an open session guesses there', async () => {
+  const [boss, her] = [await admin(shop, 'Ada Boss'), await customer(shop)]
+  const wrong = { currentPassword: 'not-it-at-all-1' }
+  for (const { token } of [boss, her])
+    expect((await shop.call('DELETE', '/api/v1/users/me', { json: wrong, token })).code).toBe(400)
+  const trail = async (id: string) =>
+    (await shop.call('GET', `/api/v1/audit?subject=user:${id}`, { token: boss.token })).body.data.audit
+  await expect.poll(() => trail(boss.id)).toHaveLength(1)
+  expect((await trail(boss.id))[0]).toMatchObject({ act: 'failedLogIn', user: { _id: boss.id } })
+  expect(await trail(her.id)).toEqual([])
+})
