@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Dollars } from './contract/money-codec.ts'
-import { centsOf, dollarsOf, formatCents, hasWholeCents, MOST_TOTAL_CENTS } from './money.ts'
+import { centsOf, dollarsOf, formatCents, hasWholeCents, MOST_TOTAL_CENTS, readAmount } from './money.ts'
 
 const cents = fc.integer({ min: -MOST_TOTAL_CENTS, max: MOST_TOTAL_CENTS })
 
@@ -42,4 +42,20 @@ test('amounts are written as people in the shop’s country write them', () => {
   expect(formatCents(123_450)).toBe('$1,234.50')
   expect(formatCents(0)).toBe('$0.00')
   expect(formatCents(-5)).toBe('-$0.05')
+})
+
+test('one reader of amounts: as people write them, and both readings of what could be two', () => {
+  for (const [typed, read] of [
+    ['1299', 129_900],
+    ['$1,299.50', 129_950],
+    ['1.299,50', 129_950],
+    ['349,99', 34_999],
+    [' 12.5 ', 1250],
+    ['1,290', 129_000],
+    ['-5', -500],
+  ] as const)
+    expect(readAmount(typed), typed).toBe(read)
+  expect(readAmount('1.290')).toEqual({ problem: expect.stringMatching(/1\.29 or 1290/) })
+  for (const none of ['', 'abc', '0x10', '1e3', '1.2.3', '1,2,3', '12,34,5', '10.9999', '99999999999', '١٢'])
+    expect(readAmount(none), none).toHaveProperty('problem')
 })

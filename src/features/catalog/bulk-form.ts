@@ -1,5 +1,5 @@
 import type { BodySent } from '#platform/contract/endpoint.ts'
-import { hasWholeCents } from '#platform/money.ts'
+import { dollarsOf, readAmount } from '#platform/money.ts'
 import type { changeProducts } from './bulk-contract.ts'
 
 export type BulkField = 'price' | 'discount' | 'stock'
@@ -27,16 +27,21 @@ export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; uni
 
 /** What is typed as the shop takes it, or the words for what is wrong with it. */
 export function bulkChangeOf(field: BulkField, way: BulkWay, typed: string): Change | { problem: string } {
-  const text = typed.trim().replace(/^−/, '-')
-  const amount = Number(text)
-  if (text === '' || !Number.isFinite(amount)) return { problem: 'That must be a number.' }
+  const text = typed.trim().replace(/^[+−]/, (sign) => (sign === '+' ? '' : '-'))
+  if (text === '') return { problem: 'That must be a number.' }
+  if (field !== 'stock' && way !== 'percent') {
+    const cents = readAmount(text)
+    if (typeof cents === 'object') return { problem: cents.problem }
+    return inField(field, way === 'amount' ? { amount: dollarsOf(cents) } : { set: dollarsOf(cents) })
+  }
+  // Percents have decimals of their own; neither is hexadecimal or has an exponent.
+  if (!/^-?\d{1,9}(?:[.,]\d+)?$/.test(text)) return { problem: 'That must be a number.' }
+  const amount = Number(text.replace(',', '.'))
   if (field === 'stock') {
-    if (!Number.isInteger(amount)) return { problem: 'Quantity must be a whole number.' }
+    if (!Number.isInteger(amount) || /[.,]/.test(text)) return { problem: 'Quantity must be a whole number.' }
     return { stock: way === 'add' ? { add: amount } : { set: amount } }
   }
-  if (way === 'percent') return inField(field, { percent: amount })
-  if (!hasWholeCents(amount)) return { problem: 'An amount has at most two decimals.' }
-  return inField(field, way === 'amount' ? { amount } : { set: amount })
+  return inField(field, { percent: amount })
 }
 
 const inField = (

@@ -6,6 +6,8 @@ import { atMost, Instant, many, one, renamed, text } from '#platform/contract/wi
 
 /** Of products and categories. */
 export const NAME_LENGTH = 200
+export const MIN_NAME_LENGTH = 5
+export const SERIES_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
 export const SPECIFICATION_LENGTH = 20_000
 export const MOST_IMAGES = 10
@@ -129,7 +131,7 @@ export const listRelatedProducts = endpoint({
 })
 
 const Name = text('Name must be required.', NAME_LENGTH).check(
-  z.minLength(5, 'Minimum 5 character required.'),
+  z.minLength(MIN_NAME_LENGTH, 'Minimum 5 character required.'),
 )
 /** So that a field that was left empty is told to be required, and not to be no number. */
 const typed = (missing: string) => z.string().check(z.trim(), atMost(1000), z.minLength(1, missing))
@@ -152,7 +154,7 @@ const WholeNumber = (least: number, words: string) =>
     ),
     z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
   )
-const Series = z.string().check(z.trim(), atMost(200))
+const Series = z.string().check(z.trim(), atMost(SERIES_LENGTH))
 const Description = text('Description must be required.', DESCRIPTION_LENGTH)
 const Specification = text('Specification must be required.', SPECIFICATION_LENGTH)
 const CategoryId = text('Category must be required.', 100)

@@ -67,6 +67,14 @@ test('a change of many is typed as a number, a share or pieces', () => {
   expect(bulkChangeOf('discount', 'set', '5.50')).toEqual({ discount: { set: 5.5 } })
   expect(bulkChangeOf('stock', 'add', '-2')).toEqual({ stock: { add: -2 } })
   expect(bulkChangeOf('stock', 'set', '1.5')).toEqual({ problem: 'Quantity must be a whole number.' })
-  expect(bulkChangeOf('price', 'set', '1.005')).toEqual({ problem: 'An amount has at most two decimals.' })
+  expect(bulkChangeOf('price', 'set', '1.005')).toEqual({ problem: expect.stringMatching(/1\.00 or 1005/) })
+  expect(bulkChangeOf('price', 'set', '1,299.50')).toEqual({ price: { set: 1299.5 } })
+  for (const none of ['0x10', '1e3'])
+    for (const [field, way] of [
+      ['price', 'set'],
+      ['price', 'percent'],
+      ['stock', 'add'],
+    ] as const)
+      expect(bulkChangeOf(field, way, none)).toHaveProperty('problem')
   expect(bulkChangeOf('price', 'set', '')).toEqual({ problem: 'That must be a number.' })
 })

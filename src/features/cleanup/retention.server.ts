@@ -114,6 +114,7 @@ export const retention: Record<keyof Database, Life> = {
   },
   shop_facts: { life: 'for good: a few rows' },
   imported_products: { life: 'as long as the product' },
+  exported_stock: { life: 'as long as the product' },
   imports: {
     life: 'a day, with their files',
     cleanup: deleteExpired(

@@ -41,7 +41,10 @@ const ListReport = z.object({
   withoutPrice: z.int(),
   /** The same as another row to the last cell: read once. */
   repeated: z.int(),
+  /** Refused. made, changed, unchanged, withoutPrice, repeated and bad add up to rows. */
   bad: z.int(),
+  /** What was left out of rows that were taken: pictures. Told among the bad rows. */
+  notes: z.int(),
   /** Names of categories that there were none of. */
   categories: z.array(z.string()),
   /** Its first rows. */

@@ -117,11 +117,11 @@ async function dryRun(
   list: ListFile,
   { products, report, rehearsal, onRows }: Run & { rehearsal: Rehearsal },
 ): Promise<Batch> {
-  report.categories = await findFreshCategories(db, categoriesIn(products), rehearsal.categories)
   return async (batch, done) => {
     const rows = await planProducts(db, batch, { before: rehearsal, locks: false })
+    report.categories.push(...(await findFreshCategories(db, categoriesIn(rows), rehearsal.categories)))
     for (const { fate, product } of rows)
-      if (fate === 'made') await checkOwn({ db, ...shop }, list, product, report.bad)
+      if (fate === 'made') await checkOwn({ db, ...shop }, list, product, report.notes)
     rehearse(rows, rehearsal)
     count(rows, report)
     await onRows(report, done, products.length, db)

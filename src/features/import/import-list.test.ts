@@ -116,7 +116,7 @@ test('the shop’s own list: all columns, an id to change by, and a picture that
     `${head},Bench power meter,Tools,120,20,4,Bench,"Measures, and shows.",Range: 10 A,no-such.png\n`,
   )
   expect(made.made).toBe(1)
-  expect(made.bad).toEqual([{ line: 2, reason: expect.stringContaining('no-such.png') }])
+  expect(made.notes).toEqual([{ line: 2, reason: expect.stringContaining('no-such.png') }])
   const changed = await listOf(
     'own.csv',
     `${head}bench-power-meter,Bench power meter II,Tools,110,0,7,Bench,,Range: 20 A,\n`,
@@ -179,7 +179,7 @@ test('A27 IMPORT: a dry run counts exactly what the import then does, over sever
     { made: 1, changed: 1, unchanged: 0, withoutPrice: 1, categories: [] },
     { made: 0, changed: 2, unchanged: 1, bad: [{ line: 5 }] },
   ])
-  expect(dry[0]?.bad).toEqual([{ line: 3, reason: expect.stringContaining('no-such.png') }])
+  expect(dry[0]?.notes).toEqual([{ line: 3, reason: expect.stringContaining('no-such.png') }])
   expect(dry[0]?.preview).toEqual([
     { line: 2, fate: 'changed', name: 'Kept part', category: 'Dry parts', priceCents: 1200, stock: null },
     { line: 3, fate: 'made', name: 'New part', category: 'Dry parts', priceCents: 1000, stock: null },
@@ -193,8 +193,104 @@ test('the pictures of an uploaded list are no files of the shop’s machine', as
   const list = { path, name: 'sent.csv', isUpload: true }
   const report = await importList(opened.shop, list, { by: TERMINAL, onRows: () => {} })
   expect(report.made).toBe(1)
-  expect(report.bad.map(({ reason }) => reason)).toEqual([
+  expect(report.notes.map(({ reason }) => reason)).toEqual([
     'picture /etc/hostname is left out: an uploaded list brings none',
     'picture ../x.png is left out: an uploaded list brings none',
   ])
+})
+
+const head = 'id,name,category,price,discount,quantity,series,description,specification,images,exported\n'
+const product = async (id: string) =>
+  (await opened.call('GET', `/api/v1/products/${id}`)).body.data.product as Record<string, unknown>
+const sell = (id: string, stock: number) =>
+  opened.shop.db.updateTable('products').set({ stock }).where('id', '=', id).execute()
+
+test('two suppliers that both count from 1 have products of their own', async () => {
+  const list = (maker: string) =>
+    `id,name,category,price\n1,${maker} fan one,Fans,10\n2,${maker} fan two,Fans,11\n`
+  expect(await listOf('acme.csv', list('Acme'))).toMatchObject({ made: 2 })
+  expect(await listOf('bolt.csv', list('Bolt'))).toMatchObject({ made: 2, changed: 0 })
+  expect(await listOf('acme (1).csv', list('Acme new'))).toMatchObject({ made: 0, changed: 2 })
+  expect(await product('bolt-fan-one')).toMatchObject({ name: 'Bolt fan one' })
+  expect(await product('acme-fan-one')).toMatchObject({ name: 'Acme new fan one' })
+})
+
+test('stock in an exported list is a difference to what was exported, once, however often it is read', async () => {
+  await listOf('stock.csv', 'name,category,price,quantity\nCounted case,Cases,50,10\n')
+  const row = (price: number, quantity: number) =>
+    `${head}counted-case,Counted case,Cases,${price},,${quantity},,,,,"10 in stock, export e1"\n`
+  await sell('counted-case', 6)
+  expect(await listOf('export.csv', row(55, 10))).toMatchObject({ changed: 1 })
+  expect(await product('counted-case')).toMatchObject({ price: 55, quantity: 6 })
+  for (const changed of [1, 0]) {
+    expect(await listOf('export.csv', row(55, 15))).toMatchObject({ changed, unchanged: 1 - changed })
+    expect(await product('counted-case')).toMatchObject({ quantity: 11 })
+  }
+  await sell('counted-case', 2)
+  const dry = openRehearsal()
+  await write('export.csv', row(55, 5))
+  const refused = { changed: 0, bad: [{ line: 2, reason: expect.stringContaining('only 2 are in stock') }] }
+  expect(await read('export.csv', dry)).toMatchObject(refused)
+  expect(await read('export.csv')).toMatchObject(refused)
+  expect(await product('counted-case')).toMatchObject({ quantity: 2 })
+  expect(await listOf('export.csv', row(55, 15).replace('10 in stock', 'ten'))).toMatchObject({
+    bad: [{ reason: expect.stringContaining('"exported" was changed') }],
+  })
+})
+
+test('a category that a list changes moves the product; a row that changes nothing makes no category', async () => {
+  await listOf('moved.csv', 'id,name,category,price\n7,Moved board,Old boards,50\n')
+  const list = 'id,name,category,price\n7,Moved board,New boards,50\n'
+  await write('moved.csv', list)
+  const dry = await read('moved.csv', openRehearsal())
+  expect(dry).toMatchObject({ changed: 1, categories: ['New boards'] })
+  expect(await read('moved.csv')).toEqual(dry)
+  expect(await product('moved-board')).toMatchObject({ category: { name: 'New boards' } })
+  // Its category is renamed in the shop: the list without ids knows it still, and brings no empty one back.
+  const other = 'name,category,price\nNamed board,Renamed boards,50\n'
+  await listOf('named.csv', other)
+  await opened.shop.db
+    .updateTable('categories')
+    .set({ name: 'Boards II', name_key: 'boards ii' })
+    .where('name', '=', 'Renamed boards')
+    .execute()
+  expect(await listOf('named.csv', other)).toMatchObject({ unchanged: 1, categories: [] })
+})
+
+test('an empty cell changes nothing, in any column', async () => {
+  const own = (cells: string) => `${head}e1,Emptied part,Parts,50,${cells},\n`
+  await listOf('empty.csv', own('5,3,Silent,What it is.,Size: 1 mm,'))
+  const before = await product('emptied-part')
+  expect(await listOf('empty.csv', own(',,,,,'))).toMatchObject({ unchanged: 1, changed: 0 })
+  expect(await product('emptied-part')).toEqual(before)
+})
+
+test('made, changed, unchanged, skipped and refused are all rows, and a note is none of them', async () => {
+  const list = `${head},Sum fan one,Fans,10,,,,,,no-such.png|none.png,\n,Sum fan one,Fans,10,,,,,,no-such.png|none.png,\n,Sum,Fans,10,,,,,,,\n,Sum fan two,Fans,,,,,,,,\n,Sum fan,Fans,x,,,,,,,\nshort,row\n`
+  await write('sum.csv', list)
+  for (const rehearsal of [openRehearsal(), undefined, undefined]) {
+    const report = await read('sum.csv', rehearsal)
+    const { made, changed, unchanged, withoutPrice, repeated, bad, rows } = report
+    expect(made + changed + unchanged + withoutPrice + repeated + bad.length).toBe(rows)
+    expect([rows, bad.length]).toEqual([6, 3])
+    expect(report.notes).toHaveLength(made === 1 ? 2 : 0)
+    expect(bad.map(({ reason }) => reason)).toContain('its name must be 5–200 characters')
+  }
+})
+
+test('what was imported before ids had a source and spellings were one is known', async () => {
+  await listOf('before.csv', 'id,name,category,price\n1,Known before,Parts,10\n,Known as well,Parts,10\n')
+  const { createHash } = await import('node:crypto')
+  const old = (text: string) => createHash('sha256').update(text).digest()
+  for (const [id, key] of [
+    ['known-before', old('id\n1')],
+    ['known-as-well', old('Parts\nKnown as well\n')],
+  ] as const)
+    await opened.shop.db.updateTable('imported_products').set({ key }).where('product_id', '=', id).execute()
+  expect(
+    await listOf('after.csv', 'id,name,category,price\n1,Known before,Parts,12\n,Known as well,Parts,12\n'),
+  ).toMatchObject({ made: 0, changed: 2 })
+  expect(await listOf('other.csv', 'id,name,category,price\n1,Another one,Parts,12\n')).toMatchObject({
+    made: 1,
+  })
 })

@@ -108,11 +108,11 @@ test('who edits what an import has changed meanwhile is told of the import, not 
 })
 
 test('a thousand parts of one name get an address each', async () => {
-  const rows = Array.from({ length: 1000 }, (_, at) => `🙂,Faces,10,${at}\n`).join('')
+  const rows = Array.from({ length: 1000 }, (_, at) => `🙂🙂🙂,Faces,10,${at}\n`).join('')
   await writeFile(join(folder, 'faces.csv'), `name,category,price,specification\n${rows}`)
   expect(await list('faces.csv')).toMatchObject({ made: 1000, bad: [] })
   const { rows: found } = await sql<{ id: string }>`
-    select id from products where name = '🙂'`.execute(shop.shop.db)
+    select id from products where name = '🙂🙂🙂'`.execute(shop.shop.db)
   expect(new Set(found.map(({ id }) => id))).toEqual(
     new Set(['product', ...Array.from({ length: 999 }, (_, at) => `product-${at + 2}`)]),
   )

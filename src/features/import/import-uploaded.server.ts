@@ -78,7 +78,9 @@ async function waitForTurn(db: Kysely<Database>, id: string): Promise<void> {
 }
 
 const kept = (reports: readonly Report[]) =>
-  JSON.stringify(reports.map((report): KeptReport => ({ ...report, bad: report.bad.length })))
+  JSON.stringify(
+    reports.map((report): KeptReport => ({ ...report, bad: report.bad.length, notes: report.notes.length })),
+  )
 
 /** A process that was silent for so long that the import was ended over its head: it stops before it writes more. */
 export class ToldToBeGone extends Error {
@@ -109,8 +111,10 @@ const keepEnd = (
 /** Millions of them would fill the memory of whoever reads them; nobody fixes more by hand. */
 function firstBad(reports: readonly Report[]): BadRow[] {
   const first: BadRow[] = []
-  for (const { file, bad } of reports)
-    for (const row of bad.slice(0, MAX_BAD_ROWS - first.length)) first.push({ file, ...row })
+  for (const { file, bad, notes } of reports) {
+    const inOrder = [...bad, ...notes].sort((one, other) => one.line - other.line)
+    for (const row of inOrder.slice(0, MAX_BAD_ROWS - first.length)) first.push({ file, ...row })
+  }
   return first
 }
 

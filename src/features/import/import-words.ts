@@ -9,7 +9,7 @@ export const STATE_TITLES: Record<Import['state'], string> = {
   stopped: 'Cut off',
 }
 
-type Counted = 'made' | 'changed' | 'unchanged' | 'withoutPrice' | 'repeated' | 'bad'
+type Counted = 'made' | 'changed' | 'unchanged' | 'withoutPrice' | 'repeated' | 'bad' | 'notes'
 
 export const sumOf = (lists: readonly ListReport[], what: Counted): number =>
   lists.reduce((sum, list) => sum + list[what], 0)

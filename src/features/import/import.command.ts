@@ -13,8 +13,9 @@ export const IMPORT_HELP = `import [--dry-run] FILE…
                     Your own: a head with ${OWN_COLUMNS.join(', ')}
                     (name, category and price are needed; images are files beside the list, parted by "|";
                     id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} where it is left out).
-                    A row is known again by its category, name and specification: read twice, a list makes
-                    nothing twice, and a new price in it is taken over. Rows without a price are skipped.
+                    A row is known again by its id within lists of this file name, or by its category, name and
+                    specification: read twice, a list makes nothing twice, and a new price in it is taken over.
+                    An empty cell changes nothing. Rows without a price are skipped.
                     With --dry-run it only says what it would do, and writes nothing.`
 
 const MOST_NAMED = 20
@@ -91,6 +92,7 @@ function tell({
   alike,
   categories,
   bad,
+  notes,
 }: Report): void {
   if (problem) {
     console.error(problem)
@@ -103,7 +105,8 @@ function tell({
   if (repeated > 0) console.log(`  same as another row to the last cell, read once: ${repeated}`)
   if (alike > 0)
     console.log(`  other in the price alone, so perhaps another part, with a page of its own: ${alike}`)
-  for (const { line, reason } of bad.slice(0, MOST_NAMED)) console.log(`  line ${line}: ${reason}`)
-  if (bad.length > MOST_NAMED)
-    console.log(`  rows that could not be read beside these: ${bad.length - MOST_NAMED}`)
+  for (const { line, reason } of [...bad, ...notes].slice(0, MOST_NAMED))
+    console.log(`  line ${line}: ${reason}`)
+  if (bad.length + notes.length > MOST_NAMED)
+    console.log(`  more rows with a problem beside these: ${bad.length + notes.length - MOST_NAMED}`)
 }

@@ -3,16 +3,20 @@ import { slugOf } from '#features/catalog/slug.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'
+import type { PlannedRow } from './plan-products.server.ts'
 
 type Found = {
-  /** By the name in lower case. */
+  /** By `nameKey`. */
   ids: Map<string, string>
   /** Those that there were none of. */
   fresh: string[]
 }
 
-export const categoriesIn = (products: readonly { category: string }[]): Set<string> =>
-  new Set(products.map(({ category }) => category))
+/** Those that new and moved products belong to: a row that changes nothing makes no empty category. */
+export function categoriesIn(rows: readonly PlannedRow[]): string[] {
+  const wanted = rows.filter((row) => row.fate === 'made' || (row.fate === 'changed' && row.isMoved))
+  return [...new Map(wanted.map(({ product: { category } }) => [nameKey(category), category])).values()]
+}
 
 const idOf = async (db: Kysely<Database>, name: string) =>
   (await db.selectFrom('categories').select('id').where('name_key', '=', nameKey(name)).executeTakeFirst())
@@ -34,7 +38,7 @@ export async function findOrMakeCategories(db: Kysely<Database>, names: Iterable
     if (!(await idOf(db, name))) await make(slugOf(name))
     if (!(await idOf(db, name))) await make(newId())
     const id = await idOf(db, name)
-    if (id) ids.set(name.toLowerCase(), id)
+    if (id) ids.set(nameKey(name), id)
   }
   return { ids, fresh }
 }

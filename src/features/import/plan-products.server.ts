@@ -1,7 +1,17 @@
 import type { Kysely, Selectable } from 'kysely'
+import { MIN_NAME_LENGTH, NAME_LENGTH } from '#features/catalog/contract.ts'
 import { findFreeSlugs } from '#features/catalog/free-slugs.server.ts'
 import { slugOf } from '#features/catalog/slug.ts'
+import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { nameKey } from '#platform/name-key.ts'
+import {
+  countKey,
+  type ExportedCounts,
+  readExportedCounts,
+  type TakenCount,
+} from './exported-stock.server.ts'
+import { findKnown } from './known-products.server.ts'
 import type { KeyedProduct } from './row-key.ts'
 
 const COLUMNS = [
@@ -16,7 +26,10 @@ const COLUMNS = [
 ] as const
 
 /** What a list may change of a product, as it is now. */
-type ProductNow = Pick<Selectable<Database['products']>, (typeof COLUMNS)[number]>
+type ProductNow = Pick<Selectable<Database['products']>, (typeof COLUMNS)[number]> & {
+  /** The name of its category. */
+  category: string
+}
 
 /** A new product of a list gets this many pieces where the list does not count them. */
 export const STOCK_OF_A_LIST = 10
@@ -24,24 +37,27 @@ export const STOCK_OF_A_LIST = 10
 /** What becomes of a row. */
 export type PlannedRow = { product: KeyedProduct; id: string } & (
   | { fate: 'made'; now: ProductNow }
-  | { fate: 'changed'; now: ProductNow; moved: number }
+  | { fate: 'changed'; now: ProductNow; moved: number; isMoved: boolean; taken: TakenCount | null }
   | { fate: 'unchanged' }
+  | { fate: 'refused'; reason: string }
 )
 
 /**
  * What the rows before would have done, in a dry run: the next ones see it as if it stood in the database. `keys` are
- * those of imported rows, in hexadecimal; `categories` are names as `nameKey` has them.
+ * those of imported rows, in hexadecimal; `categories` are names as `nameKey` has them; `counts` are of exported lists.
  */
 export type Rehearsal = {
   keys: Map<string, string>
   products: Map<string, ProductNow>
   categories: Set<string>
+  counts: ExportedCounts
 }
 
 export const openRehearsal = (): Rehearsal => ({
   keys: new Map(),
   products: new Map(),
   categories: new Set(),
+  counts: new Map(),
 })
 
 /**
@@ -55,7 +71,8 @@ export async function planProducts(
 ): Promise<PlannedRow[]> {
   const known = await findKnown(db, products, before)
   const now = await readProducts(db, new Set(known.values()), { before, locks })
-  const fresh = products.filter(({ key }) => !known.has(key.toString('hex')))
+  const counts = await readExportedCounts(db, products, before.counts)
+  const fresh = products.filter(({ key, name }) => !known.has(key.toString('hex')) && !isShort(name))
   // Only an admin's form could take one meanwhile: then the batch is tried again.
   const ids = await findFreeSlugs(
     db,
@@ -64,13 +81,17 @@ export async function planProducts(
   )
   return products.map((product) => {
     const id = known.get(product.key.toString('hex'))
+    if (id === undefined && isShort(product.name))
+      return { product, id: '', fate: 'refused', reason: SHORT_NAME }
     if (id === undefined) {
       const free = ids.shift() ?? ''
       return { product, id: free, fate: 'made', now: newProduct(free, product) }
     }
     const row = now.get(id)
-    const changed = row && changeOf(row, product)
+    const changed = row && changeOf(row, product, counts)
     if (!changed) return { product, id, fate: 'unchanged' }
+    if ('reason' in changed) return { product, id, fate: 'refused', ...changed }
+    if (changed.taken) counts.set(countKey(id, changed.taken.export_id), changed.taken.quantity)
     // The same product may stand in a later row again.
     now.set(id, changed.now)
     return { product, id, fate: 'changed', ...changed }
@@ -80,33 +101,12 @@ export async function planProducts(
 /** Lets the next rows of a dry run see what these would have done. */
 export function rehearse(rows: readonly PlannedRow[], rehearsal: Rehearsal): void {
   for (const row of rows) {
-    if (row.fate === 'unchanged') continue
+    if (row.fate === 'unchanged' || row.fate === 'refused') continue
     rehearsal.products.set(row.id, row.now)
+    if (row.fate === 'changed' && row.taken)
+      rehearsal.counts.set(countKey(row.id, row.taken.export_id), row.taken.quantity)
     if (row.fate === 'made') rehearsal.keys.set(row.product.key.toString('hex'), row.id)
   }
-}
-
-/** Product ids by key, in hexadecimal: of rows that were imported before, or that name their product. */
-async function findKnown(
-  db: Kysely<Database>,
-  products: readonly KeyedProduct[],
-  before: Rehearsal,
-): Promise<Map<string, string>> {
-  const keys = products.map(({ key }) => key)
-  const rows = await db.selectFrom('imported_products').selectAll().where('key', 'in', keys).execute()
-  const known = new Map(rows.map(({ key, product_id }) => [key.toString('hex'), product_id]))
-  for (const key of keys.map((bytes) => bytes.toString('hex'))) {
-    const rehearsed = before.keys.get(key)
-    if (rehearsed) known.set(key, rehearsed)
-  }
-  const named = products.flatMap(({ id, key }) => (id ? [{ id, key: key.toString('hex') }] : []))
-  if (named.length > 0) {
-    const ids = named.map(({ id }) => id)
-    const there = await db.selectFrom('products').select('id').where('id', 'in', ids).execute()
-    const thereIds = new Set(there.map(({ id }) => id))
-    for (const { id, key } of named) if (thereIds.has(id) || before.products.has(id)) known.set(key, id)
-  }
-  return known
 }
 
 async function readProducts(
@@ -117,11 +117,12 @@ async function readProducts(
   if (ids.size === 0) return new Map()
   const rows = await db
     .selectFrom('products')
-    .select(COLUMNS)
-    .where('id', 'in', [...ids])
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select([...COLUMNS.map((column) => `products.${column}` as const), 'categories.name as category'])
+    .where('products.id', 'in', [...ids])
     // The order in which orders lock them as well.
-    .orderBy('id')
-    .$if(locks, (all) => all.forNoKeyUpdate())
+    .orderBy('products.id')
+    .$if(locks, (all) => all.forNoKeyUpdate('products'))
     .execute()
   const now = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) {
@@ -134,6 +135,7 @@ async function readProducts(
 const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
   id,
   name: product.name,
+  category: product.category,
   price_cents: product.priceCents,
   discount_cents: product.discountCents ?? 0,
   stock: product.stock ?? STOCK_OF_A_LIST,
@@ -144,18 +146,50 @@ const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
   specification: product.specification || 'No figures yet',
 })
 
-/** What the list says and the shop has otherwise; nothing where they agree. */
-function changeOf(row: ProductNow, wanted: KeyedProduct) {
+const isShort = (name: string) => name.length < MIN_NAME_LENGTH
+const SHORT_NAME = `its name must be ${MIN_NAME_LENGTH}–${NAME_LENGTH} characters`
+
+type Change = Omit<Extract<PlannedRow, { fate: 'changed' }>, 'fate' | 'product' | 'id'>
+
+/** What the list says and the shop has otherwise; nothing where they agree. An empty cell says nothing. */
+function changeOf(
+  row: ProductNow,
+  wanted: KeyedProduct,
+  counts: ExportedCounts,
+): Change | { reason: string } | null {
+  const { stock, taken } = stockOf(row, wanted, counts)
+  if (stock < 0 || stock > MOST_STOCK)
+    return {
+      reason: `quantity ${wanted.stock} is a change of ${stock - row.stock} since the export, but only ${row.stock} are in stock now`,
+    }
   const now: ProductNow = {
     ...row,
     price_cents: wanted.priceCents,
     // A discount that the new price would swallow ends.
     discount_cents: wanted.discountCents ?? (row.discount_cents < wanted.priceCents ? row.discount_cents : 0),
-    stock: wanted.stock ?? row.stock,
-    ...(wanted.id && { name: wanted.name, specification: wanted.specification || row.specification }),
-    ...(wanted.series !== undefined && { series: wanted.series }),
+    stock,
+    ...(wanted.id && {
+      name: wanted.name,
+      category: wanted.category,
+      specification: wanted.specification || row.specification,
+    }),
+    ...(wanted.series && { series: wanted.series }),
     ...(wanted.description && { description: wanted.description }),
   }
-  if (COLUMNS.every((column) => now[column] === row[column])) return null
-  return { now, moved: now.stock - row.stock }
+  if (now.name !== row.name && isShort(now.name)) return { reason: SHORT_NAME }
+  const isMoved = nameKey(now.category) !== nameKey(row.category)
+  if (!isMoved && !taken && COLUMNS.every((column) => now[column] === row[column])) return null
+  return { now, moved: now.stock - row.stock, isMoved, taken }
+}
+
+/**
+ * A number in the shop's own export counts as a difference to the one that was exported, or that was taken over from
+ * the same export before: what was sold meanwhile stays sold.
+ */
+function stockOf(row: ProductNow, { stock, exported }: KeyedProduct, counts: ExportedCounts) {
+  if (stock === undefined || !exported) return { stock: stock ?? row.stock, taken: null }
+  const { exportId } = exported
+  const difference = stock - (counts.get(countKey(row.id, exportId)) ?? exported.stock)
+  const taken = difference === 0 ? null : { product_id: row.id, export_id: exportId, quantity: stock }
+  return { stock: row.stock + difference, taken }
 }

@@ -22,9 +22,11 @@ function separatorOf(text: string): string {
 type Parsed = { record: string[]; info: { lines: number } }
 
 /** Reads a list as spreadsheets write it. A row that cannot be read is named and left out; the others stay. */
-export function readList(text: string): List {
+export function readList(sent: string): List {
+  // Lists that several programs wrote to have them mixed; each ends a row, and a line within a cell.
+  const text = sent.replace(/\r\n?/g, '\n')
   // Programs that write for spreadsheets may name the separator in a line of its own.
-  const [named = '', ownSeparator] = /^sep=(.)(?=[\r\n])/i.exec(text) ?? []
+  const [named = '', ownSeparator] = /^sep=(.)(?=\n)/i.exec(text) ?? []
   const list = text.slice(named.length)
   const { records, bad } = readRecords(list, ownSeparator ?? separatorOf(list))
   const [head, ...body] = records
@@ -65,7 +67,7 @@ function readRecords(text: string, delimiter: string): { records: Parsed[]; bad:
   for (let quotes = 0; quotes < MOST_OPEN_QUOTES; quotes += 1) {
     const readTo = readInto(records, rest, { delimiter, linesBefore })
     if (readTo === undefined) return { records, bad }
-    const lines = rest.split(/\r\n|\n|\r/)
+    const lines = rest.split('\n')
     const open = lines.findIndex((line, at) => at >= readTo && line.includes('"'))
     linesBefore += open + 1
     bad.push({ line: linesBefore, reason: 'a quote is opened and never closed' })
@@ -82,19 +84,17 @@ function readInto(
   { delimiter, linesBefore }: { delimiter: string; linesBefore: number },
 ): number | undefined {
   let readTo = 0
-  let countedTwice = 0
   const options: Options = {
     delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
+    record_delimiter: '\n',
     skip_empty_lines: true,
     on_record: (parsed) => {
       // The library's own type for `info: true` says less than it gives.
       const { record, info } = parsed as unknown as Parsed
-      // It takes the two characters of a Windows line end within a cell for two lines.
-      countedTwice += record.join(' ').split('\r\n').length - 1
-      readTo = info.lines - countedTwice
+      readTo = info.lines
       records.push({ record, info: { lines: readTo + linesBefore } })
       return null
     },

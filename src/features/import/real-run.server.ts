@@ -13,19 +13,18 @@ export async function realRun(
   list: ListFile,
   { products, report, by, onRows }: Run & { by: Importer },
 ): Promise<Batch> {
-  const { ids, fresh } = await findOrMakeCategories(shop.db, categoriesIn(products))
-  report.categories = fresh
   const read = picturesOf(shop, list)
   const updatedBy = `${by.name} (import of ${report.file})`
   const save = async (batch: KeyedProduct[], done: number): Promise<void> => {
     const bad: BadRow[] = []
-    const pictures = await prepare(shop, batch, (product) => read(product, bad))
+    const { pictures, categories, fresh } = await prepare(shop, batch, (product) => read(product, bad))
+    report.categories.push(...fresh)
     try {
       // Within the transaction, which may be done once more.
       await shop.db.transaction().execute((tx) =>
         asIfNever(report, async () => {
-          count(await saveProducts(shop, tx, batch, { categories: ids, pictures, updatedBy }), report)
-          report.bad.push(...bad)
+          count(await saveProducts(shop, tx, batch, { categories, pictures, updatedBy }), report)
+          report.notes.push(...bad)
           await onRows(report, done, products.length, tx)
         }),
       )
@@ -56,22 +55,29 @@ async function prepare(
   { db }: ImportShop,
   batch: KeyedProduct[],
   read: (product: KeyedProduct) => Promise<string[]>,
-): Promise<Map<string, string[]>> {
+) {
   const rows = await planProducts(db, batch, { before: openRehearsal(), locks: false })
   const pictures = new Map<string, string[]>()
   for (const { fate, product } of rows)
     if (fate === 'made') pictures.set(product.key.toString('hex'), await read(product))
-  return pictures
+  const { ids, fresh } = await findOrMakeCategories(db, categoriesIn(rows))
+  return { pictures, categories: ids, fresh }
 }
 
 /** What a failed batch has counted was rolled back with it. */
 async function asIfNever(report: Report, work: () => Promise<void>): Promise<void> {
-  const before = { ...report, bad: report.bad.length, preview: report.preview.length }
+  const before = {
+    ...report,
+    bad: report.bad.length,
+    notes: report.notes.length,
+    preview: report.preview.length,
+  }
   try {
     await work()
   } catch (problem) {
     Object.assign(report, before, {
       bad: report.bad.slice(0, before.bad),
+      notes: report.notes.slice(0, before.notes),
       preview: report.preview.slice(0, before.preview),
     })
     throw problem

@@ -4,7 +4,7 @@ import type { BadRow } from './read-list.ts'
 /** One of a list's first rows, and what becomes of it. */
 export type PreviewRow = {
   line: number
-  fate: PlannedRow['fate']
+  fate: Exclude<PlannedRow['fate'], 'refused'>
   name: string
   category: string
   priceCents: number
@@ -27,12 +27,15 @@ export type Report = {
   alike: number
   /** The names of those that are new. */
   categories: string[]
+  /** Rows that were refused: made, changed, unchanged, withoutPrice, repeated and these are all rows. */
   bad: BadRow[]
+  /** What was left out of rows that were taken: a picture that cannot be read. */
+  notes: BadRow[]
   preview: PreviewRow[]
 }
 
 /** As it is kept while and after it is worked on: bad rows may be many, and stand elsewhere. */
-export type KeptReport = Omit<Report, 'bad'> & { bad: number }
+export type KeptReport = Omit<Report, 'bad' | 'notes'> & { bad: number; notes: number }
 
 const MOST_PREVIEWED = 10
 
@@ -48,12 +51,18 @@ export const noReport = (file: string): Report => ({
   alike: 0,
   categories: [],
   bad: [],
+  notes: [],
   preview: [],
 })
 
 /** Adds what became of these rows. */
 export function count(rows: readonly PlannedRow[], report: Report): void {
-  for (const { fate, product } of rows) {
+  for (const row of rows) {
+    const { fate, product } = row
+    if (fate === 'refused') {
+      report.bad.push({ line: product.line, reason: row.reason })
+      continue
+    }
     report[fate] += 1
     if (report.preview.length >= MOST_PREVIEWED) continue
     const { line, name, category, priceCents, stock = null } = product

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { WantedProduct } from './wanted-product.ts'
 
-export type KeyedProduct = WantedProduct & { key: Buffer }
+/** `oldKey` is what the row was known by before ids belonged to a source and spellings did not tell rows apart. */
+export type KeyedProduct = WantedProduct & { key: Buffer; oldKey: Buffer }
 
 export type Keyed = {
   products: KeyedProduct[]
@@ -20,6 +21,7 @@ export type Keyed = {
 export function keyRows(rows: WantedProduct[]): Keyed {
   const products: KeyedProduct[] = []
   const seen = new Map<string, Set<string>>()
+  const oldCounts = new Map<string, number>()
   let repeated = 0
   let alike = 0
   for (const row of rows) {
@@ -30,10 +32,18 @@ export function keyRows(rows: WantedProduct[]): Keyed {
       continue
     }
     if (earlier.size > 0) alike += 1
-    products.push({ ...row, key: hash(earlier.size === 0 ? what : `${what}\n#${earlier.size + 1}`) })
+    const oldCount = (oldCounts.get(row.oldIdentity) ?? 0) + 1
+    oldCounts.set(row.oldIdentity, oldCount)
+    products.push({
+      ...row,
+      key: hash(numbered(what, earlier.size + 1)),
+      oldKey: hash(numbered(row.oldIdentity, oldCount)),
+    })
     seen.set(what, earlier.add(row.written))
   }
   return { products, repeated, alike }
 }
+
+const numbered = (what: string, count: number) => (count === 1 ? what : `${what}\n#${count}`)
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
+import { nameKey } from '#platform/name-key.ts'
+import { keepExportedCounts } from './exported-stock.server.ts'
 import { openRehearsal, type PlannedRow, planProducts } from './plan-products.server.ts'
 import type { KeyedProduct } from './row-key.ts'
 
@@ -8,7 +10,7 @@ const LOCK = 7_301_955 // any number; every import of a shop takes the same
 
 /** What a batch needs that takes time: it is made ready before its transaction begins. */
 export type Prepared = {
-  /** Ids by name in lower case. */
+  /** Ids by `nameKey`, of those that new and moved products belong to. */
   categories: ReadonlyMap<string, string>
   /** The addresses of new products' pictures by key in hexadecimal, the thumbnail first. */
   pictures: ReadonlyMap<string, string[]>
@@ -36,6 +38,10 @@ export async function saveProducts(
   await makeProducts(shop, tx, rows, prepared)
   const changed = rows.filter((row) => row.fate === 'changed')
   await changeProducts(tx, changed, prepared)
+  await keepExportedCounts(
+    tx,
+    changed.flatMap(({ taken }) => taken ?? []),
+  )
   const corrected = changed.map(({ id, moved }) => ({ productId: id, quantity: moved }))
   await noteMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
   return rows
@@ -52,11 +58,13 @@ async function makeProducts(
   const rows: NewProductRow[] = []
   for (const { product, now } of fresh) {
     const own = pictures.get(product.key.toString('hex'))
-    if (!own) throw new PicturesMissing()
+    const categoryId = categories.get(nameKey(product.category))
+    if (!own || !categoryId) throw new PicturesMissing()
+    const { category: _name, ...columns } = now
     const [thumb = null, ...images] = own
     rows.push({
-      ...now,
-      category_id: categories.get(product.category.toLowerCase()) ?? '',
+      ...columns,
+      category_id: categoryId,
       thumb_image: thumb,
       images,
       user_id: null,
@@ -79,21 +87,29 @@ async function makeProducts(
 async function changeProducts(
   tx: Transaction<Database>,
   rows: readonly Extract<PlannedRow, { fate: 'changed' }>[],
-  { updatedBy }: Prepared,
+  { updatedBy, categories }: Prepared,
 ): Promise<void> {
   if (rows.length === 0) return
   const moved = new Map<string, number>()
   for (const row of rows) moved.set(row.id, (moved.get(row.id) ?? 0) + row.moved)
+  const categoryOf = new Map<string, string>()
+  for (const { id, now, isMoved } of rows) {
+    if (!isMoved) continue
+    const categoryId = categories.get(nameKey(now.category))
+    if (!categoryId) throw new PicturesMissing()
+    categoryOf.set(id, categoryId)
+  }
   const last = [...new Map(rows.map(({ id, now }) => [id, now])).values()]
   const column = <T>(read: (now: (typeof last)[number]) => T): T[] => last.map(read)
   await sql`
     update products set name = next.name, price_cents = next.price, discount_cents = next.discount,
       series = next.series, description = next.description, specification = next.specification,
-      stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updatedBy}
+      category_id = coalesce(next.category, products.category_id), stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updatedBy}
     from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
       ${column(({ price_cents }) => price_cents)}::integer[], ${column(({ discount_cents }) => discount_cents)}::integer[],
       ${column(({ series }) => series)}::text[], ${column(({ description }) => description)}::text[],
-      ${column(({ specification }) => specification)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[])
-      as next (id, name, price, discount, series, description, specification, moved)
+      ${column(({ specification }) => specification)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[],
+      ${column(({ id }) => categoryOf.get(id) ?? null)}::text[])
+      as next (id, name, price, discount, series, description, specification, moved, category)
     where products.id = next.id`.execute(tx)
 }

@@ -81,7 +81,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   expect(read).toMatchObject({
     files: ['fans.csv', 'cpu.csv', 'colours.csv'],
     user: { _id: boss.id, name: 'Ada Boss' },
-    badRows: [{ file: 'fans.csv', line: 3, reason: 'price "x" is no amount of dollars and cents' }],
+    badRows: [{ file: 'fans.csv', line: 3, reason: 'price: "x" isn\'t a valid amount' }],
     list: [
       { made: 1, bad: 1, categories: ['Case fans'] },
       { made: 1, withoutPrice: 1, categories: ['Processors'] },
@@ -93,7 +93,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   ])
   expect(await productsOf('slow fan')).toBe(0)
   const bad = await shop.call('GET', `/api/v1/imports/bad-rows.csv?import=${read._id}`, { token: boss.token })
-  expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price ""x"" is no amount of dollars and cents"\r\n')
+  expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price: ""x"" isn\'t a valid amount"\r\n')
 
   expect((await apply(read._id)).body.message).toBe('The import has begun.')
   const done = await once(read._id, 'done')

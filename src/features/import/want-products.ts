@@ -1,14 +1,21 @@
 import { basename, extname } from 'node:path'
-import { DESCRIPTION_LENGTH, NAME_LENGTH, SPECIFICATION_LENGTH } from '#features/catalog/contract.ts'
+import {
+  DESCRIPTION_LENGTH,
+  NAME_LENGTH,
+  SERIES_LENGTH,
+  SPECIFICATION_LENGTH,
+} from '#features/catalog/contract.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
 import { isVisible } from '#platform/kept-text.ts'
-import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
+import { readAmount } from '#platform/money.ts'
+import { nameKey } from '#platform/name-key.ts'
+import { type ExportMark, readExportMark } from './export-mark.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
 import type { List, ListRow } from './read-list.ts'
 import type { NotWanted, WantedProduct } from './wanted-product.ts'
 
-/** The head of the shop's own list. `id` is optional: it names the product that a row changes. */
+/** The head of the shop's own list. */
 export const OWN_COLUMNS = [
   'id',
   'name',
@@ -22,6 +29,9 @@ export const OWN_COLUMNS = [
   'images',
 ] as const
 
+/** That of the shop's own export: what stood in the shop then goes along with each row. */
+export const EXPORT_COLUMNS = [...OWN_COLUMNS, 'exported'] as const
+
 export type Reader = (row: ListRow) => WantedProduct | NotWanted
 
 /**
@@ -31,13 +41,15 @@ export type Reader = (row: ListRow) => WantedProduct | NotWanted
 export function readerFor(path: string, list: List): Reader | { problem: string } {
   const file = basename(path)
   if (list.columns.length === 0) return { problem: `${file} is empty.` }
+  const twice = list.columns.find((name, at) => name !== '' && list.columns.indexOf(name) !== at)
+  if (twice) return { problem: `${file} has more than one column "${twice}". Remove or rename one of them.` }
   if (!list.columns.includes('name') || !list.columns.includes('price')) {
     return {
       problem: `${file} has no columns "name" and "price" (its head: ${list.columns.slice(0, 8).join(', ')}).`,
     }
   }
-  if (list.columns.includes('category')) return readOwnRow
   const kind = basename(file, extname(file)).toLowerCase()
+  if (list.columns.includes('category')) return (row) => readOwnRow(row, sourceOf(kind))
   const known = Object.hasOwn(PART_LISTS, kind) ? PART_LISTS[kind] : undefined
   if (known) return (row) => readPartRow(known, row)
   return {
@@ -56,11 +68,22 @@ function readPartRow(list: PartList, row: ListRow): WantedProduct | NotWanted {
     basics.category,
     ...Object.entries(cells).flatMap(([column, cell]) => (PRICES.has(column) ? [] : cell)),
   ]
-  return { ...basics, line, identity: identity.join('\n'), specification: list.items(cells).join(', ') }
+  return {
+    ...basics,
+    line,
+    identity: identity.map(nameKey).join('\n'),
+    oldIdentity: identity.join('\n'),
+    specification: list.items(cells).join(', '),
+  }
 }
 
+/** Whose ids they are: "supplier.csv", "Supplier (2).csv" and "supplier-2026-11-29.csv" are one supplier's. */
+const sourceOf = (fileName: string): string =>
+  nameKey(fileName.replace(/[\s_-]*\(\d+\)$/, '').replace(/[\s_-]*\d{4}-?\d{2}-?\d{2}$/, '')) ||
+  nameKey(fileName)
+
 /** What the shop's own export disarmed is read as it was. */
-function readOwnRow(sent: ListRow): WantedProduct | NotWanted {
+function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
   const { line } = sent
   const cells: ListRow['cells'] = Object.fromEntries(
     Object.entries(sent.cells).map(([column, cell]) => [column, asWritten(cell)]),
@@ -69,24 +92,28 @@ function readOwnRow(sent: ListRow): WantedProduct | NotWanted {
   const basics = readBasics(row, cells.category ?? '')
   if ('reason' in basics) return basics
   const wrong = (reason: string): NotWanted => ({ line, reason })
-  const discountCents = cells.discount ? amount(cells.discount) : undefined
-  if (cells.discount && discountCents === null) return wrong(`discount "${cells.discount}" is no amount`)
+  const discountCents = cells.discount ? readAmount(cells.discount) : undefined
+  if (typeof discountCents === 'object') return wrong(`discount: ${discountCents.problem}`)
   if (discountCents && discountCents >= basics.priceCents) return wrong('discount is not less than price')
+  const exported = cells.exported ? readExportMark(cells.exported) : undefined
+  if (exported === null || (exported && !cells.id))
+    return wrong('its cell in the column "exported" was changed: leave it and the id as they were exported')
   if (cells.quantity && (!/^\d{1,7}$/.test(cells.quantity) || Number(cells.quantity) > MOST_STOCK))
     return wrong(`quantity "${cells.quantity}" is no whole number`)
   const { description, specification = '' } = cells
   if ((description ?? '').length > DESCRIPTION_LENGTH)
     return wrong(`description has more than ${DESCRIPTION_LENGTH} characters`)
+  if ((cells.series ?? '').length > SERIES_LENGTH)
+    return wrong(`series has more than ${SERIES_LENGTH} characters`)
   if (specification.length > SPECIFICATION_LENGTH)
     return wrong(`specification has more than ${SPECIFICATION_LENGTH} characters`)
   return {
     ...basics,
     line,
-    id: cells.id || undefined,
-    identity: cells.id ? `id\n${cells.id}` : [basics.category, basics.name, specification].join('\n'),
-    discountCents: discountCents ?? undefined,
+    ...identitiesOf({ id: cells.id, source, exported }, [basics.category, basics.name, specification]),
+    discountCents,
     stock: cells.quantity ? Number(cells.quantity) : undefined,
-    series: cells.series,
+    series: cells.series || undefined,
     description,
     specification,
     images: cells.images
@@ -94,6 +121,15 @@ function readOwnRow(sent: ListRow): WantedProduct | NotWanted {
       .map((path) => path.trim())
       .filter(Boolean),
   }
+}
+
+type Told = { id: string | undefined; source: string; exported: ExportMark | undefined }
+
+/** An id means something within its source alone; one that the shop exported is the shop's. */
+function identitiesOf({ id, source, exported }: Told, facts: string[]) {
+  if (!id) return { identity: facts.map(nameKey).join('\n'), oldIdentity: facts.join('\n') }
+  const identity = exported ? `shop\n${id}` : `source\n${source}\nid\n${nameKey(id)}`
+  return { id, exported, identity, oldIdentity: `id\n${id}` }
 }
 
 type Basics = { name: string; category: string; priceCents: number; written: string }
@@ -108,24 +144,16 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   if (!isVisible(category) || category.trim().length < 3 || category.length > NAME_LENGTH)
     return wrong(`category "${category}" has not 3 to ${NAME_LENGTH} characters`)
   if (!cells.price) return { line, reason: 'it has no price', isWithoutPrice: true }
-  const priceCents = amount(cells.price)
-  if (priceCents === null) return wrong(`price "${cells.price}" is no amount of dollars and cents`)
+  const priceCents = readAmount(cells.price)
+  if (typeof priceCents === 'object') return wrong(`price: ${priceCents.problem}`)
   if (priceCents < 100) return wrong('price is below $1')
   return {
     name,
-    category: category.trim().normalize('NFC'),
+    category: category.trim().replace(/\s+/g, ' ').normalize('NFC'),
     priceCents,
-    written: Object.values(cells).join('\n'),
+    written: [
+      priceCents,
+      ...Object.entries(cells).map(([column, cell]) => (column === 'price' ? '' : nameKey(cell))),
+    ].join('\n'),
   }
-}
-
-/** "1,299.50", "$12" and "1299,50" as cents; null where it is no amount. */
-function amount(cell: string): number | null {
-  const plain = cell.replace(/[$\s]/g, '')
-  const text = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)
-    ? plain.replaceAll(',', '')
-    : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
-  const dollars = Number(text)
-  const fits = /^\d+(\.\d+)?$/.test(text) && hasWholeCents(dollars) && dollars * 100 <= MOST_CENTS
-  return fits ? centsOf(dollars) : null
 }

@@ -1,12 +1,18 @@
+import type { ExportMark } from './export-mark.ts'
+
 /** What a row of a list asks for, in the shop's own words. */
 export type WantedProduct = {
   line: number
   /** What tells this part from another, all but its price; see row-key.ts. */
   identity: string
+  /** As rows were told apart before, so that what was imported then is known. */
+  oldIdentity: string
   /** The whole row as it is written. */
   written: string
-  /** The product's own id, where the list (an export) names it: then exactly that product is meant. */
+  /** As the list names it: the shop's own id where it is `exported`, else one of its source. */
   id?: string | undefined
+  /** What the shop's own export says of the row. */
+  exported?: ExportMark | undefined
   name: string
   category: string
   priceCents: number

@@ -79,7 +79,7 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
   expect(code).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/filename="products-.*\.csv"/)
   expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe(
-    'id,name,category,price,discount,quantity,series,description,specification,images',
+    'id,name,category,price,discount,quantity,series,description,specification,images,exported',
   )
   expect(text).toContain(
     `odd,"'=1+1 ""quoted"", with\ttab",Test parts,1234.56,0.56,3,'-S-,"'+ bright\n'- heavy"`,

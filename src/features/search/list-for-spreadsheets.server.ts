@@ -1,18 +1,28 @@
 import type { Product } from '#features/catalog/contract.ts'
 import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
-import { OWN_COLUMNS } from '#features/import/want-products.ts'
+import { exportMark } from '#features/import/export-mark.ts'
+import { EXPORT_COLUMNS } from '#features/import/want-products.ts'
 import type { Cell } from '#platform/csv.ts'
 import { type Found, inBatches } from '#platform/db/found.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { dollarsOf } from '#platform/money.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
-/** These products as the shop's own import reads them back: `id` names the product that a row changes. */
-export const listProductsForSpreadsheets = ({ db }: Shop, found: Found): List => ({
-  head: OWN_COLUMNS,
-  batches: inBatches(db, found, async (own, ids) => (await readProducts(own, ids)).map(rowOf)),
-})
+/**
+ * These products as the shop's own import reads them back: `id` names the product that a row changes, `exported` tells
+ * the import that the id is the shop's, and what its quantity was.
+ */
+export function listProductsForSpreadsheets({ db }: Shop, found: Found): List {
+  const exportId = newId()
+  return {
+    head: EXPORT_COLUMNS,
+    batches: inBatches(db, found, async (own, ids) =>
+      (await readProducts(own, ids)).map((product) => rowOf(product, exportId)),
+    ),
+  }
+}
 
 async function readProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
@@ -20,8 +30,8 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<Product[]> 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function rowOf(product: Product): Cell[] {
-  const cells: Record<(typeof OWN_COLUMNS)[number], Cell> = {
+function rowOf(product: Product, exportId: string): Cell[] {
+  const cells: Record<(typeof EXPORT_COLUMNS)[number], Cell> = {
     id: product.id,
     name: product.name,
     category: product.category.name,
@@ -32,6 +42,7 @@ function rowOf(product: Product): Cell[] {
     description: product.description,
     specification: product.specification,
     images: [product.thumbImage ?? '', ...product.images].filter(Boolean).join('|'),
+    exported: exportMark({ stock: product.stock, exportId }),
   }
-  return OWN_COLUMNS.map((column) => cells[column])
+  return EXPORT_COLUMNS.map((column) => cells[column])
 }

@@ -30,6 +30,7 @@ export type Database = {
   restock_wishes: RestockWishesTable
   shop_facts: ShopFactsTable
   imported_products: ImportedProductsTable
+  exported_stock: ExportedStockTable
   imports: ImportsTable
   unused_images: UnusedImagesTable
 }
@@ -380,6 +381,9 @@ type RestockWishesTable = { product_id: string; user_id: string; asked_at: MadeA
 
 /** Which product a row of an imported list made. */
 type ImportedProductsTable = { key: Buffer; product_id: string }
+
+/** How many of a product an exported list said when it was last imported. */
+type ExportedStockTable = { product_id: string; export_id: string; quantity: number }
 
 /** A dry run is under way, or done; the import itself waits for another one, is under way, or done; its process is gone. */
 export type ImportState = 'reading' | 'read' | 'waiting' | 'applying' | 'done' | 'stopped'

@@ -80,7 +80,8 @@ export async function readForm(
       if (textBytes > MAX_TEXT_BYTES)
         return stop(new Refusal(413, 'The text of this form is more than 256 KiB.'))
       if (value.includes('\u0000')) return stop(wrongField(name, UNKEPT))
-      sent.fields[name] = [...(sent.fields[name] ?? []), value]
+      // Browsers send a line's end as two characters where the page, and its counter, has one.
+      sent.fields[name] = [...(sent.fields[name] ?? []), value.replace(/\r\n?/g, '\n')]
     })
     parser.on('file', (name, stream, info) => {
       // A form that ends within a file fails here first; unheard, that would end the process.

@@ -29,6 +29,13 @@ test('a form is read with its files', async () => {
   ])
 })
 
+test('a line’s end is one character, as the page counts it', async () => {
+  const { fields } = await read(
+    '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\none\r\ntwo\rthree\nfour\r\n--x--\r\n',
+  )
+  expect(fields.text).toEqual(['one\ntwo\nthree\nfour'])
+})
+
 test('A17 UPLOAD-SAFE: a form that is cut anywhere is refused, and ends nothing else', async () => {
   // The last two bytes are a line's end that nobody misses, and the dashes before them close the form.
   for (let length = 0; length < WHOLE.length - 3; length++) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import { type Answer, call } from '#platform/contract/call.ts'
-import { centsOf } from '#platform/money.ts'
+import { readAmount } from '#platform/money.ts'
 import { putAnswer, type queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
@@ -81,7 +81,14 @@ const withWishes = (product: Product, wished: readonly Change[]): Product =>
   wished.filter((change) => change.product.id === product.id).reduce(changed, product)
 
 const changed = (product: Product, { field, text }: InlineChange): Product =>
-  field === 'price' ? { ...product, priceCents: centsOf(Number(text)) } : { ...product, stock: Number(text) }
+  field === 'price'
+    ? { ...product, priceCents: centsTyped(text, product.priceCents) }
+    : { ...product, stock: Number(text) }
+
+function centsTyped(text: string, otherwise: number): number {
+  const read = readAmount(text)
+  return typeof read === 'number' ? read : otherwise
+}
 
 const withProduct = (list: List, product: Product): List => ({
   ...list,

@@ -6,7 +6,7 @@ import { Title } from './admin-last-imports.tsx'
 
 /** The first rows with something wrong, and all of them to take home. */
 export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
-  const all = sumOf(lists, 'bad')
+  const all = sumOf(lists, 'bad') + sumOf(lists, 'notes')
   return (
     <Table
       label="Rows with a problem"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dollarsOf, readAmount } from '#platform/money.ts'
 import { TextInput } from '#ui/field.tsx'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
@@ -60,7 +61,7 @@ function chosenIn({ priceRange }: ShelfFilter): Typed {
 
 /** "$1,200" and "349.99" as whole dollars, null for an open end; undefined for what is no amount, or no part's price. */
 function dollarsIn(text: string, round: (amount: number) => number): number | null | undefined {
-  const plain = text.replaceAll(/[$,\s]/g, '')
-  if (plain === '') return null
-  return /^\d{1,7}(?:\.\d*)?$/.test(plain) ? round(Number(plain)) : undefined
+  if (text.replace('$', '').trim() === '') return null
+  const cents = readAmount(text)
+  return typeof cents === 'number' && cents >= 0 ? round(dollarsOf(cents)) : undefined
 }
