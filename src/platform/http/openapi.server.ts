@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { CALL_COSTS, costClassOf } from '#platform/contract/call-costs.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { REFUSAL, REFUSALS, refusalOf, refusalsOf } from './described-refusals.ts'
 import type { Api } from './handle.server.ts'
 import { inBytes } from './in-bytes.ts'
 import { Refusal } from './refusal.ts'
@@ -12,7 +13,15 @@ type Schema = Record<string, unknown>
 
 /** A schema as it travels. Files and custom parts that JSON Schema cannot say are left open. */
 const schemaOf = (schema: z.core.$ZodType): Schema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema
+  withoutEmpty(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema,
+  )
+
+/** OpenAPI 3.0 has no `required` that is empty. */
+const withoutEmpty = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'required' && Array.isArray(value) && value.length === 0 ? undefined : value,
+  )
 
 const inSeconds = (ms: number) => `${ms / 1000} s`
 
@@ -51,27 +60,33 @@ export function describeApi(rows: readonly Endpoint[], server: string): Schema {
     info: {
       title: 'Northbridge API',
       version: '1',
+      license: { name: 'MIT', url: 'https://opensource.org/licenses/MIT' },
       description: `Money is in dollars with at most two decimals, times are ISO 8601 in UTC.\n\n${COSTS}`,
     },
     servers: [{ url: `${server}/api/v1` }],
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: REFUSAL },
+      responses: Object.fromEntries(Object.entries(REFUSALS).map(([code, why]) => [code, refusalOf(why)])),
+    },
   }
 }
 
 const ACCESS = { anyone: '', signedIn: 'For signed-in users.', admin: 'For admins.' } as const
 
 function operationOf(row: Endpoint): Schema {
-  const params = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const params = namesIn(row).map((name) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
   return {
+    operationId: operationIdOf(row),
     tags: [row.path.split('/')[1]],
     summary: row.summary,
-    ...(row.access !== 'anyone' && { security: [{ token: [] }] }),
+    security: row.access === 'anyone' ? [] : [{ token: [] }],
     description: [ACCESS[row.access], `Costs: ${costClassOf(row)}.`].filter(Boolean).join(' '),
     parameters: [...params, ...queryOf(row)],
     ...bodyOf(row),
@@ -82,26 +97,27 @@ function operationOf(row: Endpoint): Schema {
           ? { 'text/csv': { schema: { type: 'string' } } }
           : { 'application/json': { schema: answerOf(row) } },
       },
-      default: {
-        description: 'A refusal: `message` can be shown as it is.',
-        content: { 'application/json': { schema: REFUSAL } },
-      },
+      ...Object.fromEntries(
+        refusalsOf(row).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
+      ),
+      default: refusalOf('A refusal: `message` can be shown as it is.'),
     },
   }
 }
 
-const REFUSAL: Schema = {
-  type: 'object',
-  required: ['status', 'message'],
-  properties: {
-    status: { type: 'string', enum: ['fail', 'error'] },
-    message: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
+const namesIn = (row: Endpoint): string[] => [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/** `PATCH /products/:id` is patchProductsById. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.split(/[/.]/).filter(Boolean)
+  return words.reduce(
+    (id, word) => id + (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)),
+    method.toLowerCase(),
+  )
 }
+
+const capital = (word: string): string =>
+  word.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Parameters and form fields are read as lists; one that may stand once is shown as its single value. */
 function queryOf(row: Endpoint): Schema[] {
@@ -134,7 +150,9 @@ function bodyOf(row: Endpoint): Schema {
   }
   return {
     requestBody: {
-      content: { 'multipart/form-data': { schema: { type: 'object', properties: fields, required } } },
+      content: {
+        'multipart/form-data': { schema: withoutEmpty({ type: 'object', properties: fields, required }) },
+      },
     },
   }
 }
