@@ -3,11 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { connectionOf } from '#platform/db/embedded.server.ts'
 import { freshFolder, type RunningShop, removeFolder, startShop } from './running-shop.ts'
 
 // Eight readers over a hundred warm pages, while products that stand on them are sold or get other prices, so many times
-// a second, by statements in the shop's own database. Aim: at least half the reads a second of when nothing changes.
+// a second, by statements in the shop's own database and by the shop's own calls. Aim: at least half the reads a second of when nothing changes.
 
 const SECONDS = 5
 const CONNECTIONS = 8
@@ -55,27 +56,65 @@ async function readsASecond(address: string, script: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0)
 }
 
-const CHANGES = {
-  sales: 'update products set stock = case when stock > 7 then stock - 1 else 60 end where id = $1',
-  prices: 'update products set price_cents = price_cents + 100 where id = $1',
+type Change = (product: string) => Promise<unknown>
+
+/** By hand in the database, and as the shop itself does it. */
+async function changesOf(shop: RunningShop, db: pg.Client): Promise<Record<string, Change>> {
+  const admin = demoAccounts.find(({ role }) => role === 'admin')
+  const answer = await fetch(`${shop.address}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin?.email, password: admin?.password }),
+  })
+  const { token } = await answer.json()
+  if (!token) throw new Error('The demo admin could not log in.')
+  let dollars = 500
+  return {
+    sales: (id) =>
+      db.query('update products set stock = case when stock > 7 then stock - 1 else 60 end where id = $1', [
+        id,
+      ]),
+    prices: (id) => db.query('update products set price_cents = price_cents + 100 where id = $1', [id]),
+    'prices by the API': async (id) => {
+      const body = new FormData()
+      body.append('discount', '0')
+      body.append('price', String(++dollars))
+      const headers = { authorization: `Bearer ${token}` }
+      const { status } = await fetch(`${shop.address}/api/v1/products/${id}`, {
+        method: 'PATCH',
+        headers,
+        body,
+      })
+      if (status !== 200) throw new Error(`A price was refused with ${status}.`)
+    },
+  }
 }
 
 /** Makes so many changes a second until it is stopped; answers how many it made. */
-function keepChanging(db: pg.Client, statement: string, products: readonly string[], aSecond: number) {
+function keepChanging(change: Change, products: readonly string[], aSecond: number) {
+  let begun = 0
   let made = 0
+  let isStopped = false
   let under: Promise<unknown> = Promise.resolve()
   const began = performance.now()
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1000) * aSecond
-    for (; made < due; made++) {
-      const id = products[(made * 37) % products.length]
-      under = under.then(() => db.query(statement, [id]))
+    for (; begun < due; begun++) {
+      const id = products[(begun * 37) % products.length] ?? ''
+      under = under.then(async () => {
+        if (isStopped) return
+        await change(id)
+        made += 1
+      })
     }
   }, 5)
   return async () => {
+    const seconds = (performance.now() - began) / 1000
+    const inTime = made
+    isStopped = true
     clearInterval(timer)
     await under
-    return made / ((performance.now() - began) / 1000)
+    return inTime / seconds
   }
 }
 
@@ -92,9 +131,9 @@ async function measure(shop: RunningShop, folder: string): Promise<string[]> {
     await readsASecond(shop.address, script)
     const still = await readsASecond(shop.address, script)
     const lines = [`${paths.length} pages, nothing changes: ${Math.round(still)} reads a second`]
-    for (const [what, statement] of Object.entries(CHANGES))
+    for (const [what, change] of Object.entries(await changesOf(shop, db)))
       for (const aSecond of RATES) {
-        const stop = keepChanging(db, statement, products, aSecond)
+        const stop = keepChanging(change, products, aSecond)
         const rate = await readsASecond(shop.address, script)
         const made = await stop()
         const share = rate / still

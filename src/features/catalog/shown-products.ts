@@ -40,10 +40,23 @@ export const SHOWS_CATEGORIES: Shown = {
 }
 
 /**
- * For what people wrote of this product. That a writer bought it is told beside it, and every sale moves the stock.
+ * For what people wrote of this product. That a writer bought it is told beside it, and every sale moves the stock; what
+ * the product costs is not told.
  */
 export const showsReviews = (productId: string): Shown => ({
-  touchedBy: (change) =>
-    (change.kind === 'reviews' || change.kind === 'product') && change.id === productId ? 'soon' : 'none',
+  touchedBy: (change) => {
+    if (change.kind === 'reviews') return change.id === productId ? 'soon' : 'none'
+    return change.kind === 'product' && change.id === productId && !isOnlyPriced(change) ? 'soon' : 'none'
+  },
   bytes: SHOWN_ID_BYTES,
 })
+
+const isOnlyPriced = ({ was, now, words, texts }: ProductChange): boolean =>
+  was !== null &&
+  now !== null &&
+  payOf(was) !== payOf(now) &&
+  !words &&
+  !texts &&
+  was.stock === now.stock &&
+  was.rating === now.rating &&
+  was.ratings === now.ratings

@@ -41,5 +41,12 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
 }
 
 /** "Nov 14, 2026", the day that it was in the shop: the server and every browser write the same. */
-const formatDay = (at: Date, timeZone: string) =>
-  at.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+function formatDay(at: Date, timeZone: string): string {
+  // To make one takes longer than to draw the review.
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  formats.set(timeZone, format)
+  return format.format(at)
+}
+const formats = new Map<string, Intl.DateTimeFormat>()
