@@ -32,9 +32,9 @@ export function hasWholeCents(amount: number): boolean {
  */
 export function readAmount(typed: string): number | { problem: string } {
   const plain = typed
-    .replace(/^\s*(-?)\s*\$/, '$1')
     .replace(/\s/g, '')
-    .replace(/^−/, '-')
+    .replace('−', '-')
+    .replace(/^(-?)\$/, '$1')
   const asNumber = plainNumber(plain)
   if (asNumber === null) return { problem: `"${typed}" isn't a valid amount` }
   const [whole = '', fraction = ''] = asNumber.split('.')

@@ -78,9 +78,11 @@ function readPartRow(list: PartList, row: ListRow): WantedProduct | NotWanted {
 }
 
 /** Whose ids they are: "supplier.csv", "Supplier (2).csv" and "supplier-2026-11-29.csv" are one supplier's. */
-const sourceOf = (fileName: string): string =>
-  nameKey(fileName.replace(/[\s_-]*\(\d+\)$/, '').replace(/[\s_-]*\d{4}-?\d{2}-?\d{2}$/, '')) ||
-  nameKey(fileName)
+function sourceOf(fileName: string): string {
+  const name = fileName.replace(/\(\d{1,3}\)$/, '').trimEnd()
+  const words = name.replace(/\d{4}-?\d{2}-?\d{2}$/, '').split(/[\s_-]/)
+  return nameKey(words.filter(Boolean).join(' ')) || nameKey(fileName)
+}
 
 /** What the shop's own export disarmed is read as it was. */
 function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
