@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FieldError, TextInput } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import './admin-inline-edit.css'
 
 type Props<Seen> = {
@@ -44,6 +45,7 @@ export function InlineEdit<Seen>({ label, text, children, problemOf, see, onSave
     onSave(typed, opened.seen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') save({ keepFocus: true })
     else if (event.key === 'Escape') close({ keepFocus: true })
     else return

@@ -32,6 +32,12 @@ export function ShippingMistakes({ form }: { form: UsedShippingForm }) {
   return <ErrorSummary title={title} errors={errors} />
 }
 
+/** Said from where it is nearly full; what is too long stays whole, and is refused in words. */
+function lengthHint(address: string | undefined): string | undefined {
+  const { length } = (address ?? '').trim()
+  return length > ADDRESS_LENGTH * 0.8 ? `${length} of ${ADDRESS_LENGTH} characters` : undefined
+}
+
 export function ShippingFields({ form }: { form: UsedShippingForm }) {
   const { field, input, hookForm } = form
   const hint = hintFor(hookForm.watch('country'))
@@ -47,13 +53,8 @@ export function ShippingFields({ form }: { form: UsedShippingForm }) {
           ))}
         </Select>
       </Field>
-      <Field label="Address" {...field('address')}>
-        <TextInput
-          {...input('address')}
-          autoComplete="street-address"
-          maxLength={ADDRESS_LENGTH}
-          aria-required
-        />
+      <Field label="Address" hint={lengthHint(hookForm.watch('address'))} {...field('address')}>
+        <TextInput {...input('address')} autoComplete="street-address" aria-required />
       </Field>
       <div className="checkout-pair">
         <Field label="Pincode" hint={hint.pincode} {...field('pincode')}>

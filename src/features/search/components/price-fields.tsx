@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dollarsOf, readAmount } from '#platform/money.ts'
 import { TextInput } from '#ui/field.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
@@ -38,7 +39,7 @@ export function PriceFields() {
       onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
+        if (event.key !== 'Enter' || isComposing(event)) return
         event.preventDefault() // The form is for those without scripts.
         commit()
       }}

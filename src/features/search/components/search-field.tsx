@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
 import { SEARCH_LENGTH } from '../search-length.ts'
 import './search-field.css'
@@ -56,6 +57,7 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
           }}
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return
             if (event.key === 'ArrowDown') setOpen(true)
             if (event.key !== 'Escape') return
             if (suggests) setOpen(false)

@@ -10,6 +10,7 @@ import { formatCents } from '#platform/money.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { grid } from '#ui/icons.tsx'
+import { isComposing } from '#ui/is-composing.ts'
 import { listProducts } from '../contract.ts'
 import { searchOf, searchShelf, WHOLE_SHELF, wireQueryOf } from '../shelf-filter.ts'
 import './suggestions.css'
@@ -174,6 +175,7 @@ function useKeys(
     const field = input.current
     if (!field) return
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isComposing(event)) return
       const count = addresses.length
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
