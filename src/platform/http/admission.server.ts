@@ -20,9 +20,14 @@ const MIN_PLACES = 6
 /** So many keep a processor busy; more help where the work waits for the database. */
 const FIRST_PLACES = 8
 
-/** Who could not be let in by then is told so: together with the event loop's own delay it is within 50 milliseconds. */
-const MAX_WAIT_MS = 20
-const MAX_QUEUE = 12
+/**
+ * In overload whoever could not be let in by then is told so: together with the event loop's own delay it is within 50
+ * milliseconds. Otherwise a burst is served, and nobody waits longer than a person takes for at once.
+ */
+const MAX_WAIT_MS = { inOverload: 20, else: 250 }
+const MAX_QUEUE = 24
+/** A burst that the queue cannot take, or takes too long to serve, is overload; it is over when none was refused for so long. */
+const OVERLOAD_LASTS_MS = 1000
 
 const ADAPT_EVERY_MS = 200
 /** Of its time, how much the event loop works. */
@@ -30,7 +35,7 @@ const BUSY_LOOP = 0.9
 const IDLE_LOOP = 0.7
 
 type Leave = () => void
-type Waiting = { answer: (leave: Leave | undefined) => void; timer: NodeJS.Timeout }
+type Waiting = { since: number; answer: (leave: Leave | undefined) => void; timer: NodeJS.Timeout }
 
 /**
  * Admission control: a bounded number of requests at work, a very short queue before them, and a refusal at once for
@@ -50,6 +55,7 @@ export class Admission {
   readonly #isClosed: () => boolean
   #places: number
   #wasFull = false
+  #overloadEnds = 0
 
   /** `isClosed` tells that nothing can be worked on at present. */
   constructor(places = MAX_PLACES, isClosed = () => false) {
@@ -64,15 +70,17 @@ export class Admission {
     const queue = this.#queues[kind]
     if (queue.length === 0 && this.#hasPlace(kind)) return this.#begin(kind)
     if (!hasOwnPlaces(kind)) this.#wasFull = true
-    if (queue.length >= MAX_QUEUE || this.#expectedWaitMs(kind) > MAX_WAIT_MS) return undefined
+    const isHopeless = this.#isOverloaded() && this.#expectedWaitMs(kind) > MAX_WAIT_MS.inOverload
+    if (queue.length >= MAX_QUEUE || isHopeless) {
+      this.#noteOverload()
+      return undefined
+    }
     return new Promise((resolve) => {
-      const waiting: Waiting = {
-        answer: resolve,
-        timer: setTimeout(() => {
-          queue.splice(queue.indexOf(waiting), 1)
-          resolve(undefined)
-        }, MAX_WAIT_MS),
-      }
+      const timer = setTimeout(() => {
+        this.#noteOverload()
+        this.#refuse(kind, waiting)
+      }, this.#maxWaitMs())
+      const waiting: Waiting = { since: performance.now(), answer: resolve, timer }
       queue.push(waiting)
     })
   }
@@ -95,6 +103,36 @@ export class Admission {
     }, ADAPT_EVERY_MS)
     timer.unref()
     return () => clearInterval(timer)
+  }
+
+  #isOverloaded(): boolean {
+    return performance.now() < this.#overloadEnds
+  }
+
+  #maxWaitMs(): number {
+    return this.#isOverloaded() ? MAX_WAIT_MS.inOverload : MAX_WAIT_MS.else
+  }
+
+  /** Somebody is refused: who waits already is served or refused soon as well. */
+  #noteOverload(): void {
+    const isNew = !this.#isOverloaded()
+    const now = performance.now()
+    this.#overloadEnds = now + OVERLOAD_LASTS_MS
+    if (!isNew) return
+    for (const kind of KINDS)
+      for (const waiting of this.#queues[kind]) {
+        clearTimeout(waiting.timer)
+        const left = MAX_WAIT_MS.inOverload - (now - waiting.since)
+        waiting.timer = setTimeout(() => this.#refuse(kind, waiting), Math.max(0, left))
+      }
+  }
+
+  #refuse(kind: Kind, waiting: Waiting): void {
+    const queue = this.#queues[kind]
+    const at = queue.indexOf(waiting)
+    if (at < 0) return
+    queue.splice(at, 1)
+    waiting.answer(undefined)
   }
 
   #hasPlace(kind: Kind): boolean {

@@ -19,10 +19,26 @@ test('so many are at work, a short queue waits, and the rest is refused at once'
   const reads = ask(admission, 'read', 100)
   await soon()
   expect(reads.filter(isIn)).toHaveLength(4)
-  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(84)
+  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(72)
   for (const read of reads.filter(isIn)) read.leave?.()
   await soon()
   expect(reads.filter(isIn)).toHaveLength(8)
+})
+
+test('a burst is served, and only who comes on top of it is refused', async () => {
+  const admission = new Admission(4)
+  const [slow] = ask(admission, 'read', 1)
+  await soon(60)
+  slow?.leave?.()
+  const burst = ask(admission, 'read', 20)
+  await soon(60)
+  expect(burst.filter(isIn)).toHaveLength(4)
+  expect(burst.filter(({ isOver, leave }) => isOver && !leave)).toEqual([])
+  for (let turn = 0; turn < 5; turn++) {
+    for (const read of burst) read.leave?.()
+    await soon(1)
+  }
+  expect(burst.filter(isIn)).toHaveLength(20)
 })
 
 test('who finds no place is told so soon, also where nothing moves, and the next is served', async () => {
@@ -39,9 +55,9 @@ test('who finds no place is told so soon, also where nothing moves, and the next
   expect(next && isIn(next)).toBe(true)
 })
 
-test('who would wait too long, as things go, is refused without a wait', async () => {
+test('in overload, who would wait too long, as things go, is refused without a wait', async () => {
   const admission = new Admission(1)
-  const [slow] = ask(admission, 'read', 1)
+  const [slow] = ask(admission, 'read', 100)
   await soon(200)
   slow?.leave?.()
   const [served, refused] = ask(admission, 'read', 2)
