@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepUploads } from '#features/import/uploads.server.ts'
+import { takeFolder } from '#platform/db/embedded-lock.server.ts'
 import { writeWhole } from '#platform/images/image-files.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { makeDataFolder } from './data-folder.server.ts'
@@ -45,5 +46,10 @@ test.runIf(process.platform !== 'win32')('what is in a DATA_DIR is nobody elseâ€
   expect(await modeOf(path)).toBe(0o600)
   expect(await modeOf(join(dataDir, 'images', 'user'))).toBe(0o700)
   expect(await modeOf(join(dataDir, 'imports', 'one', '0.csv'))).toBe(0o600)
+  await writeFile(join(dataDir, 'holder.json'), '{}', { mode: 0o644 })
+  const release = takeFolder(dataDir, 'shop')
+  for (const name of ['lock', 'holder.json'])
+    expect([name, await modeOf(join(dataDir, name))]).toEqual([name, 0o600])
+  release?.()
   await rm(folder, { recursive: true })
 })

@@ -142,5 +142,5 @@ test('a new email address takes the password and the link that is mailed there',
   await expect(account.getByRole('status')).toHaveCount(0)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has expired.')
+  await expect(page.getByRole('alert')).toContainText('This link was already used, or has expired.')
 })

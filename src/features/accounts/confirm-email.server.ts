@@ -7,7 +7,10 @@ import { saveEmail } from './save-email.server.ts'
 import { refuseTaken } from './taken-address.server.ts'
 
 const dead = () =>
-  new Refusal(400, 'This link has expired. Change your email address in your account to get a new one.')
+  new Refusal(
+    400,
+    'This link was already used, or has expired. Where your account still shows the old address, change it there to get a new link.',
+  )
 
 /**
  * Gives an account its new address by the link that was mailed there, and uses the link up.

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OWN_FILE } from '#platform/data-folder.server.ts'
 
 export type Holder = { pid: number; who: 'shop' | 'command' }
 
@@ -23,6 +24,8 @@ export function takeFolder(home: string, who: Holder['who']): (() => void) | und
     throw error
   }
   writeFileSync(holderFile(home), JSON.stringify({ pid: process.pid, who } satisfies Holder))
+  // Also those of an earlier version: the mode of a file counts only where it is made.
+  for (const file of [join(home, 'lock'), holderFile(home)]) chmodSync(file, OWN_FILE.mode)
   held.add(lock)
   return () => {
     if (held.delete(lock)) lock.close()
