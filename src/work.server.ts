@@ -1,5 +1,5 @@
 import { resumeBulkJobs } from '#features/bulk/bulk-jobs.server.ts'
-import { type BulkWork, workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
+import { type BulkWork, stopBulk, workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
 import { changeBatch } from '#features/catalog/change-products.server.ts'
 import { deleteBatch } from '#features/catalog/delete-product.server.ts'
 import { undoBatch } from '#features/catalog/undo-products.server.ts'
@@ -26,9 +26,14 @@ export const BULK_WORK: BulkWork = {
 export async function startWork(shop: Shop): Promise<void> {
   const releaseClaims = claimReleaser(shop)
   const work = {
-    restock: ({ productId }: { productId: string }) => tellOfRestock(shop, productId),
-    bulk: ({ jobId }: { jobId: string }) => workOnBulk(shop, BULK_WORK, jobId),
-    'index-category': ({ categoryId }: { categoryId: string }) => indexCategory(shop.db, categoryId),
+    restock: { work: ({ productId }: { productId: string }) => tellOfRestock(shop, productId) },
+    bulk: {
+      work: ({ jobId }: { jobId: string }) => workOnBulk(shop, BULK_WORK, jobId),
+      giveUp: ({ jobId }: { jobId: string }) => stopBulk(shop, jobId),
+    },
+    'index-category': {
+      work: ({ categoryId }: { categoryId: string }) => indexCategory(shop.db, categoryId),
+    },
   }
   await shop.jobs.start(shop.db, work, [
     { name: 'release of mails', everyMs: 5 * SECOND, work: () => releaseClaims().then(() => false) },

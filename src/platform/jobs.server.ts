@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Connection, Db } from './db/open.server.ts'
 import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
@@ -15,7 +15,11 @@ export type JobFacts = {
   bulk: { jobId: string }
 }
 
-type Work<Name extends keyof JobFacts> = (facts: JobFacts[Name]) => Promise<void>
+type Work<Name extends keyof JobFacts> = {
+  work: (facts: JobFacts[Name]) => Promise<void>
+  /** What is done in place of a further try, when the last one has failed as well. */
+  giveUp?: (facts: JobFacts[Name]) => Promise<void>
+}
 
 export type Jobs = {
   /** This process, in what it claims; it lives for the others from `start` on. */
@@ -87,10 +91,11 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
         batchSize: 5,
         burstWhenBatchFull: true,
         perJobResults: true,
+        includeMetadata: true,
       } as const
       const begin = <Name extends keyof JobFacts>(name: Name) =>
-        boss.work<JobFacts[Name]>(name, options, (jobs) =>
-          Promise.all(jobs.map(({ id, data }) => settle(log, name, id, () => work[name](data)))),
+        boss.work<JobFacts[Name], void, typeof options>(name, options, (jobs) =>
+          Promise.all(jobs.map((job) => settle(log, name, job, work[name]))),
         )
       for (const name of NAMES) await begin(name)
       loops = repeated.map((each) => repeat(each, log))
@@ -113,13 +118,26 @@ async function releaseJobs(boss: PgBoss): Promise<void> {
   )
 }
 
-async function settle(log: Log, name: string, id: string, work: () => Promise<void>): Promise<JobResult> {
+async function settle<Name extends keyof JobFacts>(
+  log: Log,
+  name: Name,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<JobFacts[Name]>,
+  { work, giveUp }: Work<Name>,
+): Promise<JobResult> {
   try {
-    await work()
+    await work(data)
     return { id, status: 'completed' }
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
-    log.warn({ job: name, reason }, 'A job failed; it is tried again later.')
+    const isLast = retryCount >= retryLimit
+    log.warn(
+      { job: name, reason },
+      isLast ? 'A job failed for good.' : 'A job failed; it is tried again later.',
+    )
+    if (isLast)
+      await giveUp?.(data).catch((err: unknown) =>
+        log.warn({ job: name, err }, 'A job could not be given up.'),
+      )
     return { id, status: 'failed', output: { reason } }
   }
 }

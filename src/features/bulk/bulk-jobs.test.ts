@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeBatch } from '#features/catalog/change-products.server.ts'
 import { BULK_WORK } from '#work.server.ts'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { workOnBulk } from './work-on-bulk.server.ts'
+import { stopBulk, workOnBulk } from './work-on-bulk.server.ts'
 
 const MANY = 1300
 
@@ -120,6 +121,42 @@ test('a job that was cut off goes on where it was, also when two are at it', asy
     .where('id', '=', 'first-of-all')
     .executeTakeFirstOrThrow()
   expect(after.stock).toBe(before.stock + 5)
+})
+
+test('a job that fails at every try ends with a reason, and what was done by then can be taken back', async () => {
+  const { job } = (await changeAll({ stock: { add: 1 } })).body.data
+  let batches = 0
+  const failing = {
+    product: {
+      update: async (...batch: Parameters<typeof changeBatch>) => {
+        if (batches++ > 0) throw new Error('The disk is gone.')
+        return changeBatch(...batch)
+      },
+    },
+    order: {},
+  }
+  await shop.shop.db
+    .transaction()
+    .execute((tx) =>
+      sql`update pgboss.job set retry_limit = 0, start_after = now() where name = 'bulk' and state < 'active'`.execute(
+        tx,
+      ),
+    )
+  const { jobs } = shop.shop
+  const toDo = {
+    work: ({ jobId }: { jobId: string }) => workOnBulk(shop.shop, failing, jobId),
+    giveUp: ({ jobId }: { jobId: string }) => stopBulk(shop.shop, jobId),
+  }
+  const nothing = { work: async () => {} }
+  await jobs.start(shop.shop.db, { bulk: toDo, restock: nothing, 'index-category': nothing })
+  try {
+    await expect.poll(async () => (await jobNow(job._id)).state, { timeout: 20_000 }).toBe('stopped')
+  } finally {
+    await jobs.stop()
+  }
+  const { reason, changed, undo } = await jobNow(job._id)
+  expect([reason, changed]).toEqual([expect.stringContaining('each time it was tried'), 500])
+  expect(undo).not.toBeNull()
 })
 
 test('an admin who is none any more changes nothing further, and a deletion of all goes to its end', async () => {

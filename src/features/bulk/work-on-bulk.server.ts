@@ -31,6 +31,25 @@ export async function workOnBulk(shop: Shop, work: BulkWork, jobId: string): Pro
   while (await shop.db.transaction().execute((tx) => doBatch(shop, tx, work, jobId)));
 }
 
+const GIVEN_UP = 'an error came back each time it was tried. The log of the shop has it.'
+
+/** For a job that failed too often: it ends where it is, what was done by then can be taken back, and whoever asked is told. */
+export async function stopBulk(shop: Shop, jobId: string): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job) await end(shop, tx, job, GIVEN_UP)
+  })
+}
+
+const lockJob = (tx: Transaction<Database>, jobId: string): Promise<Row | undefined> =>
+  tx
+    .selectFrom('bulk_jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('state', '=', 'working')
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Answers whether there may be more. */
 async function doBatch(
   shop: Shop,
@@ -39,13 +58,7 @@ async function doBatch(
   jobId: string,
 ): Promise<boolean> {
   const by = await holdAdmin(tx, jobId)
-  const job = await tx
-    .selectFrom('bulk_jobs')
-    .selectAll()
-    .where('id', '=', jobId)
-    .where('state', '=', 'working')
-    .forUpdate()
-    .executeTakeFirst()
+  const job = await lockJob(tx, jobId)
   if (!job) return false
   if (!by) return end(shop, tx, job, `${job.user_name} is no longer an admin.`)
   const items = await tx
