@@ -33,7 +33,7 @@ beforeAll(async () => {
       method: method.toUpperCase(),
       path: `/api/v1${path.replace(/\{\w+\}/g, 'nothing')}`,
       isForAdmins: description?.startsWith('For admins.') ?? false,
-      isForSignedIn: !description?.startsWith('For admins.') && security !== undefined,
+      isForSignedIn: !description?.startsWith('For admins.') && security?.length === 1,
       fields: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
     })),
   )
