@@ -63,7 +63,7 @@ export function requestListener(parts: Parts): RequestListener {
   /** Who asks for a page that is being made already takes no place of its own. */
   const pageOf = (request: IncomingMessage, address: string, id: string): Promise<RenderedPage> =>
     pages.get(address, async (previous) => {
-      const leave = await admission.enter(previous ? 'kept' : (kindOf(request) ?? 'read'))
+      const leave = await admission.enter(kindOf(request) ?? 'read')
       if (!leave) throw TOO_BUSY
       try {
         await ownTurn()
