@@ -1,4 +1,5 @@
 // A process of its own, with a small heap: reads three forms of 110 fields of 1 MiB at once and prints what that took.
+import { IncomingBodies } from '#platform/http/incoming-bodies.server.ts'
 import { readForm } from '#platform/http/read-form.server.ts'
 import type { Refusal } from '#platform/http/refusal.ts'
 
@@ -20,8 +21,9 @@ function largeForm(): Request {
   return new Request('http://shop.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
+const room = new IncomingBodies(1e9, 10)
 const read = () =>
-  readForm(largeForm(), { photo: 1 }, { maxBytes: 120 * 1024 * 1024, bodyMs: 60_000 }).then(
+  readForm(largeForm(), { photo: 1 }, { maxBytes: 120 * 1024 * 1024, bodyMs: 60_000 }, room).then(
     () => 200,
     (problem: Refusal) => problem.status,
   )

@@ -1,5 +1,6 @@
 import { CALL_COSTS, type CostClass } from '#platform/contract/call-costs.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
+import { IncomingBodies } from './incoming-bodies.server.ts'
 import { busyRefusal } from './refusal.ts'
 
 // Who would wait behind so many is refused at once: the answer would come too late for anybody.
@@ -51,19 +52,42 @@ class Places {
   }
 }
 
+// Beside the bytes of a form there are its connection and its parser.
+const MAX_FORMS = 200
+const MAX_JSON_BYTES = 64 * 1024 * 1024
+const MAX_JSON = 2000
+
 /** The places of one node. */
 export class CallPlaces {
   readonly #places = new Map<string, Places>()
+  readonly #forms = new Map<CostClass, IncomingBodies>()
+
+  /** JSON of all calls that is on its way. */
+  readonly incomingJson = new IncomingBodies(MAX_JSON_BYTES, MAX_JSON)
+
+  /** Forms of a class that are on their way: together as large as those that may be worked on at once. */
+  incomingForms(cost: CostClass): IncomingBodies {
+    const { maxBytes, atOnce } = CALL_COSTS[cost]
+    const forms = this.#forms.get(cost) ?? new IncomingBodies(maxBytes * atOnce, MAX_FORMS)
+    this.#forms.set(cost, forms)
+    return forms
+  }
 
   /**
-   * Does the work in a place of its class, its statements within the time that the class has; with an account, one
-   * work of that class and account after the other.
+   * Does the work in a place of its class, its statements within the time that the class has.
    * @throws Refusal 503 where no place comes free in time.
    */
-  async work<Result>(cost: CostClass, work: () => Promise<Result>, account?: string): Promise<Result> {
-    const inPlace = () =>
-      this.#in(cost, CALL_COSTS[cost].atOnce, cost, () => limitStatements(CALL_COSTS[cost].statementMs, work))
-    return account === undefined ? inPlace() : this.#in(`${cost} ${account}`, 1, cost, inPlace)
+  async work<Result>(cost: CostClass, work: () => Promise<Result>): Promise<Result> {
+    const { atOnce, statementMs } = CALL_COSTS[cost]
+    return this.#in(cost, atOnce, cost, () => limitStatements(statementMs, work))
+  }
+
+  /**
+   * One work of that class and account after the other.
+   * @throws Refusal 503 where its turn does not come in time.
+   */
+  async inTurn<Result>(cost: CostClass, account: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#in(`${cost} ${account}`, 1, cost, work)
   }
 
   /**

@@ -50,7 +50,9 @@ test('so many calls of a class are worked on as it has places, and the next begi
 test('an account has one form at a time, and leaves the other places to others', async () => {
   const places = new CallPlaces()
   const { work, endOne, atOnce } = longWork()
-  const calls = ['ann', 'ann', 'ann', 'bob'].map((account) => places.work('photo', work, account))
+  const calls = ['ann', 'ann', 'ann', 'bob'].map((account) =>
+    places.inTurn('photo', account, () => places.work('photo', work)),
+  )
   await turns()
   expect(atOnce()).toBe(2)
   for (let done = 0; done < 4; done++) {

@@ -20,7 +20,7 @@ import { waitOutside } from './admitted.server.ts'
 import type { CallPlaces } from './call-places.server.ts'
 import { addressOfClient } from './client-address.server.ts'
 import { plainWords } from './plain-words.server.ts'
-import { readForm, type UploadedFile } from './read-form.server.ts'
+import { type FormSent, readForm, type UploadedFile } from './read-form.server.ts'
 import { readJson } from './read-json.server.ts'
 import { Refusal } from './refusal.ts'
 import { ADMINS_ONLY, type Caller, findCaller } from './session.server.ts'
@@ -111,10 +111,11 @@ export function handle<const Row extends Endpoint>(
     options.allow?.({ shop, params, who: atFirst })
     await options.find?.({ shop, params, who: atFirst })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
-    const read = async () => {
-      const sent = row.form ? await readForm(request, row.files ?? {}, most) : undefined
+    const read = async (sent?: FormSent) => {
       const form = row.form ? parse(row.form, sent?.fields) : undefined
-      const body = row.body ? parse(row.body, await waitOutside(readJson(request, most))) : undefined
+      const body = row.body
+        ? parse(row.body, await waitOutside(readJson(request, most, places.incomingJson)))
+        : undefined
       // A body that takes its time leaves some to be signed out, or to lose a role.
       const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
       options.allow?.({ shop, params, who })
@@ -130,9 +131,18 @@ export function handle<const Row extends Endpoint>(
         address,
       } as Asked<Row>
     }
+    const answerForm = async () => {
+      const sent = await readForm(request, row.files ?? {}, most, places.incomingForms(cost))
+      try {
+        const asked = await read(sent)
+        return await places.work(cost, () => run(asked))
+      } finally {
+        sent.letGo()
+      }
+    }
     const reply = row.form
-      ? // A form is held in memory while it comes: it needs its place from then on, and an account has one at a time.
-        await places.work(cost, async () => run(await read()), caller?.id)
+      ? // A form is held in memory while it comes, for as long as its sender takes: an account has one at a time.
+        await places.inTurn(cost, caller?.id ?? address, answerForm)
       : await read().then((asked) => places.work(costClassOfCall(row, query), () => run(asked)))
     // The maker of a change sees it in his next read, whatever page that comes from.
     if (writes) await shop.changes.waitForInvalidations(shop.db)

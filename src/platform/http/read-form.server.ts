@@ -3,11 +3,17 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { UNKEPT } from '#platform/kept-text.ts'
 import { inBytes } from './in-bytes.ts'
+import type { IncomingBodies } from './incoming-bodies.server.ts'
 import { type Body, TOO_SLOW } from './read-json.server.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
-export type FormSent = { fields: Record<string, string[]>; files: Record<string, UploadedFile[]> }
+export type FormSent = {
+  fields: Record<string, string[]>
+  files: Record<string, UploadedFile[]>
+  /** Nobody needs it any more. */
+  letGo: () => void
+}
 
 const MEBIBYTE = 1024 * 1024
 const MOST_FILE_BYTES = 10 * MEBIBYTE
@@ -15,19 +21,21 @@ const MOST_FILE_BYTES = 10 * MEBIBYTE
 // All fields together, those that nobody knows as well: the longest form of the shop has 31,200 letters.
 const MAX_TEXT_BYTES = 256 * 1024
 
-// A form has one of few places while it comes. The slowest phone sends more than this; who sends nothing waits for nothing.
+// An account has one form at a time. The slowest phone sends more than this; who sends nothing waits for nothing.
 const MIN_BYTES_A_SECOND = 4 * 1024
 const PATIENCE_SECONDS = 5
 
 /**
  * Reads a multipart form into memory. `files` says which fields carry files, and how many each takes; what comes in any
  * other is thrown away as it comes.
- * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, text over 256 KiB, or the whole over `maxBytes`), 400 (broken, too slow).
+ * @throws Refusal 415 (another media type), 413 (a file over 10 MiB, text over 256 KiB, or the whole over `maxBytes`), 400 (broken, too slow),
+ * 503 (slower than others, where there is no room for all).
  */
 export async function readForm(
   request: Request,
   files: Record<string, number>,
   { maxBytes, bodyMs }: Body,
+  room: IncomingBodies,
 ): Promise<FormSent> {
   const tooLarge = () => new Refusal(413, `All together that is more than ${inBytes(maxBytes)}.`)
   const type = request.headers.get('content-type') ?? ''
@@ -35,7 +43,8 @@ export async function readForm(
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!request.body) throw new Refusal(400, 'The form is empty.')
 
-  const sent: FormSent = { fields: Object.create(null), files: Object.create(null) }
+  const fields: FormSent['fields'] = Object.create(null)
+  const taken: FormSent['files'] = Object.create(null)
   let parser: busboy.Busboy
   try {
     // The parser cuts at its limit, also a file that ends there.
@@ -53,19 +62,22 @@ export async function readForm(
   }
   // The web stream of a request and Node's own name for it are the same object.
   const body = Readable.fromWeb(request.body as unknown as ReadableStream)
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let bytes = 0
     let textBytes = 0
-    body.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > maxBytes) stop(tooLarge())
-    })
     const stop = (problem: unknown) => {
       body.unpipe(parser)
       body.resume()
       clearInterval(pace)
+      incoming.leave()
       reject(problem)
     }
+    const incoming = room.begin(stop)
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      incoming.add(chunk.length)
+      if (bytes > maxBytes) stop(tooLarge())
+    })
     let seconds = 0
     const pace = setInterval(() => {
       seconds += 1
@@ -81,7 +93,7 @@ export async function readForm(
         return stop(new Refusal(413, 'The text of this form is more than 256 KiB.'))
       if (value.includes('\u0000')) return stop(wrongField(name, UNKEPT))
       // Browsers send a line's end as two characters where the page, and its counter, has one.
-      sent.fields[name] = [...(sent.fields[name] ?? []), value.replace(/\r\n?/g, '\n')]
+      fields[name] = [...(fields[name] ?? []), value.replace(/\r\n?/g, '\n')]
     })
     parser.on('file', (name, stream, info) => {
       // A form that ends within a file fails here first; unheard, that would end the process.
@@ -90,7 +102,7 @@ export async function readForm(
       if (most === 0) return stream.resume()
       const tooMany = () =>
         stop(wrongField(name, most === 1 ? 'One file, please.' : `At most ${most} files, please.`))
-      if (info.filename && (sent.files[name]?.length ?? 0) >= most) {
+      if (info.filename && (taken[name]?.length ?? 0) >= most) {
         stream.resume()
         return tooMany()
       }
@@ -109,9 +121,9 @@ export async function readForm(
         const file = { name: info.filename ?? '', bytes: Buffer.concat(chunks) }
         // A browser sends an empty, nameless file for an empty file field.
         if (file.bytes.length === 0 && file.name === '') return
-        const list = [...(sent.files[name] ?? []), file]
+        const list = [...(taken[name] ?? []), file]
         if (list.length > most) return tooMany()
-        sent.files[name] = list
+        taken[name] = list
       })
     })
     parser.on('partsLimit', () => stop(new Refusal(400, 'The form has too many parts.')))
@@ -120,12 +132,12 @@ export async function readForm(
     parser.on('error', broken)
     parser.on('close', () => {
       clearInterval(pace)
-      resolve()
+      incoming.whole()
+      resolve({ fields, files: taken, letGo: incoming.leave })
     })
     body.on('error', broken)
     body.pipe(parser)
   })
-  return sent
 }
 
 const fieldOf = (field: string, message: string) => ({ errors: [{ field, message }] })

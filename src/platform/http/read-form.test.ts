@@ -3,8 +3,15 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { readForm } from './read-form.server.ts'
+import { IncomingBodies } from './incoming-bodies.server.ts'
+import { readForm as readFormIn } from './read-form.server.ts'
 import { TOO_SLOW } from './read-json.server.ts'
+
+const readForm = (
+  request: Request,
+  files: Record<string, number>,
+  most: { maxBytes: number; bodyMs: number },
+) => readFormIn(request, files, most, new IncomingBodies(1e9, 10))
 
 const MOST = { maxBytes: 120 * 1024 * 1024, bodyMs: 60_000 }
 const FILE =

@@ -1,6 +1,7 @@
 import type { CallCost } from '#platform/contract/call-costs.ts'
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 import { inBytes } from './in-bytes.ts'
+import type { IncomingBodies } from './incoming-bodies.server.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
 const MOST_DEPTH = 32
@@ -14,16 +15,21 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Reads a JSON body.
- * @throws Refusal 415 (another media type), 413 (over `maxBytes`: not read to the end; too many values), 400 (no JSON, cut short, or too slow).
+ * @throws Refusal 415 (another media type), 413 (over `maxBytes`: not read to the end; too many values), 400 (no JSON, cut short, or too slow),
+ * 503 (slower than others, where there is no room for all).
  */
-export async function readJson(request: Request, { maxBytes, bodyMs }: Body): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { maxBytes, bodyMs }: Body,
+  room: IncomingBodies,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   // Nothing was sent at all: which fields are missing is for the row to say.
-  if (type === '' && (await isEmpty(request, bodyMs))) return {}
+  if (type === '' && (await isEmpty(request, bodyMs, room))) return {}
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type))
     throw new Refusal(415, 'This call takes JSON (content-type: application/json).')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const bytes = await readBytes(request, { maxBytes, bodyMs })
+  const bytes = await readBytes(request, { maxBytes, bodyMs }, room)
   let json: unknown
   try {
     json = JSON.parse(strictUtf8.decode(bytes))
@@ -36,34 +42,43 @@ export async function readJson(request: Request, { maxBytes, bodyMs }: Body): Pr
   return json
 }
 
-const isEmpty = (request: Request, bodyMs: number): Promise<boolean> =>
-  readBytes(request, { maxBytes: 0, bodyMs }).then(
+const isEmpty = (request: Request, bodyMs: number, room: IncomingBodies): Promise<boolean> =>
+  readBytes(request, { maxBytes: 0, bodyMs }, room).then(
     () => true,
     () => false,
   )
 
-async function readBytes(request: Request, { maxBytes, bodyMs }: Body): Promise<Buffer> {
+async function readBytes(
+  request: Request,
+  { maxBytes, bodyMs }: Body,
+  room: IncomingBodies,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
+  let stopped: Refusal | undefined
   const reader = request.body?.getReader()
-  let isLate = false
-  const late = setTimeout(() => {
-    isLate = true
+  const stop = (problem: Refusal) => {
+    stopped = problem
+    chunks.length = 0
     void reader?.cancel().catch(() => undefined)
-  }, bodyMs)
+  }
+  const late = setTimeout(() => stop(new Refusal(400, TOO_SLOW)), bodyMs)
+  const incoming = room.begin(stop)
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       length += part.value.length
+      incoming.add(part.value.length)
       if (length > maxBytes) throw tooLarge(maxBytes)
       chunks.push(part.value)
     }
   } catch (problem) {
     // Who hangs up midway is no fault of the shop's, nor of its database.
-    if (!isLate) throw problem instanceof Refusal ? problem : new Refusal(400, 'The body is cut short.')
+    if (!stopped) throw problem instanceof Refusal ? problem : new Refusal(400, 'The body is cut short.')
   } finally {
     clearTimeout(late)
+    incoming.leave()
   }
-  if (isLate) throw new Refusal(400, TOO_SLOW)
+  if (stopped) throw stopped
   return Buffer.concat(chunks)
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { IncomingBodies } from './incoming-bodies.server.ts'
 import { readJson as read } from './read-json.server.ts'
 
-const readJson = (sent: Request) => read(sent, { maxBytes: 1024 * 1024, bodyMs: 1000 })
+const room = new IncomingBodies(1e9, 10)
+const readJson = (sent: Request) => read(sent, { maxBytes: 1024 * 1024, bodyMs: 1000 }, room)
 
 const request = (body: BodyInit) =>
   new Request('http://shop.test/', {
@@ -50,7 +52,7 @@ test('a body that comes drop by drop is not waited for', async () => {
       isOpen = false
     },
   })
-  await expect(read(request(drops), { maxBytes: 1024, bodyMs: 100 })).rejects.toMatchObject({
+  await expect(read(request(drops), { maxBytes: 1024, bodyMs: 100 }, room)).rejects.toMatchObject({
     status: 400,
     message: expect.stringMatching(/too long to arrive/),
   })
