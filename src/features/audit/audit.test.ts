@@ -138,3 +138,22 @@ test('what was refused is not told, and the trail comes in pages, newest first',
   for (const subject of ['thing:1', 'product', 'product:', ''])
     expect((await acts(`subject=${subject}`)).errors[0].field, subject).toBe('subject')
 })
+
+test('a line keeps no whole description: a text is cut to 200 letters, where it was changed', async () => {
+  const made = await asBoss('POST', '/category', { json: { name: 'Wordy parts' } })
+  const category = made.body.data.category._id
+  const description = 'About this part. '.repeat(500)
+  const form = await productForm({ category, name: 'Wordy', description })
+  const { product } = (await asBoss('POST', '/products', { form })).body.data
+  const changed = `${description.slice(0, 4000)}It fell. ${description.slice(4000)}`
+  await asBoss('PATCH', `/products/${product._id}`, { form: formOf({ description: changed }) })
+  await asBoss('DELETE', `/products/${product._id}`)
+  const rows = await shop.shop.db
+    .selectFrom('audit')
+    .select('change')
+    .where('subject_id', '=', product._id)
+    .execute()
+  expect(rows).toHaveLength(3)
+  for (const { change } of rows) expect(JSON.stringify(change).length).toBeLessThan(3000)
+  expect(JSON.stringify(rows[1]?.change)).toContain('It fell.')
+})

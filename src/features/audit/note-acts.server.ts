@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts'
 import type { AuditAct, AuditKind } from '#platform/db/schema.ts'
 import type { Changes } from './changes-between.ts'
+import { cutChanges } from './cut-changes.ts'
 
 /** Who did it, as they are called now, and from where; without an id where there is no account. */
 export type Actor = { id: string | null; name: string; address?: string | undefined }
@@ -26,7 +27,7 @@ const AT_ONCE = 1000
 
 /**
  * Writes down what was done, in the transaction that does it. Callers name the fields: never a password, a hash or a
- * token.
+ * token. Long texts are cut.
  */
 export async function noteActs(
   tx: Db,
@@ -44,7 +45,7 @@ export async function noteActs(
       subject_id: id,
       subject_name: name,
       act,
-      change: JSON.stringify(changes),
+      change: JSON.stringify(cutChanges(changes)),
       bulk_id: bulkId ?? null,
     }))
   for (let from = 0; from < rows.length; from += AT_ONCE)

@@ -69,3 +69,42 @@ test('what cannot come among the four leaves them as they are', async () => {
   expect(changed('sold', { priceCents: 50_000, stock: 1 }, { priceCents: 50_000, stock: 0 })).toBe('none')
   expect(changed('elsewhere', { categoryId: 'fans' }, { categoryId: 'fans', priceCents: 1 })).toBe('none')
 })
+
+test('ids that no product has are 404, whatever they hold, and never an error of the shop', async () => {
+  const ids = [
+    ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '-1', '1e400'],
+    ...["' or 1=1 --", 'a"b', 'a\\b', '%', '_', '*', '(', '[', '{{7*7}}', '<script>', 'sold\t', 'sold\n'],
+    ...['SOLD', ' sold', 'sold ', 'sold/', 'sóld', '静音', '🖥', '\u202esold', '\u0301'.repeat(100)],
+    ...[
+      'x'.repeat(300),
+      'x'.repeat(301),
+      'x'.repeat(8000),
+      '..',
+      '../sold',
+      '.',
+      'sold;drop',
+      '00000000-0000',
+    ],
+  ]
+  for (const id of ids)
+    expect(
+      (await opened.call('GET', `/api/v1/products/${encodeURIComponent(id)}/related`)).code,
+      JSON.stringify(id.slice(0, 40)),
+    ).toBe(404)
+  for (const raw of [
+    '%00',
+    'sold%00',
+    '%2e%2e',
+    '%2F',
+    '%252e',
+    '%c0%af',
+    '%ff',
+    '%',
+    '%zz',
+    '%ud800',
+    ';',
+    '?',
+    '#',
+  ])
+    expect((await opened.call('GET', `/api/v1/products/${raw}/related`)).code, raw).toBe(404)
+})

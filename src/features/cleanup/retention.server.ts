@@ -60,7 +60,7 @@ export const retention: Record<keyof Database, Life> = {
   order_lines: { life: 'as long as the order' },
   order_changes: { life: 'as long as the order' },
   audit: {
-    life: '`AUDIT_DAYS`',
+    life: '`AUDIT_DAYS`; of a text 200 letters',
     cleanup: deleteExpired('audit', ['id'], (shop) => sql`at < ${daysAgo(shop, shop.settings.auditDays)}`),
   },
   bulk_changes: {
