@@ -1,9 +1,5 @@
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
-import type { listProducts } from '#features/search/contract.ts'
-import type { Answer } from '#platform/contract/call.ts'
 import type { Product } from './contract.ts'
-
-type Shelf = Answer<typeof listProducts>
 
 /**
  * A product as its card needs it. No card shows a description, and in the HTML they would be a quarter of it. Of the stock it
@@ -15,7 +11,7 @@ export const cardOf = (product: Product): Product => ({
   stock: Math.min(product.stock, MOST_OF_A_LINE),
 })
 
-export const cardsOf = (shelf: Shelf): Shelf => ({
+export const cardsOf = <Shelf extends { data: { products: Product[] } }>(shelf: Shelf): Shelf => ({
   ...shelf,
-  data: { products: shelf.data.products.map(cardOf) },
+  data: { ...shelf.data, products: shelf.data.products.map(cardOf) },
 })

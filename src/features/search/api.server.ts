@@ -3,6 +3,7 @@ import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
 import { countProducts } from './count-products.server.ts'
+import { listPartial } from './find-partial.server.ts'
 import { allProducts, findProducts } from './find-products.server.ts'
 import { listProductsForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { showsCounts, showsListing } from './shown-listing.ts'
@@ -14,6 +15,15 @@ export function searchApi(api: Api): void {
       data: { products },
       also: { result: products.length, totalResult: total, meant },
       shown: showsListing(query, products),
+    }
+  })
+
+  handle(api, contract.listPartialMatches, async ({ shop, query }) => {
+    const { data, total } = await listPartial(shop, query)
+    return {
+      data,
+      also: { result: data.products.length, totalResult: total },
+      shown: showsListing(query, data.products),
     }
   })
 

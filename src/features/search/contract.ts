@@ -53,7 +53,6 @@ const whichProducts = {
   stock: z.optional(one(z.enum(STOCK_LEVELS, `stock must be one of ${STOCK_LEVELS.join(', ')}.`))),
 }
 const WhichProducts = z.object(whichProducts)
-const ShelfQuery = z.object({ ...paging, ...whichProducts })
 
 /** The same in the shop's own words. */
 const wanted = (sent: z.output<typeof WhichProducts>) => ({
@@ -71,6 +70,11 @@ const wanted = (sent: z.output<typeof WhichProducts>) => ({
   stockLevel: sent.stock,
 })
 
+const ShelfQuery = z.pipe(
+  z.object({ ...paging, ...whichProducts }),
+  z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
+)
+
 /** Bounds of what a shopper pays, in cents: `above` and `below` are strict, `from` and `to` are not. */
 export type PriceBounds = {
   above?: number | undefined
@@ -84,13 +88,28 @@ export const listProducts = endpoint({
   path: '/products',
   summary: 'The shelf: products searched, filtered and sorted, with what the shopper pays as the price',
   access: 'anyone',
-  query: z.pipe(
-    ShelfQuery,
-    z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
-  ),
+  query: ShelfQuery,
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
   /** `meant` spells out a search in which a slip was forgiven. */
   also: z.object({ ...counts.shape, meant: z.optional(z.string()) }),
+})
+
+export const listPartialMatches = endpoint({
+  method: 'GET',
+  path: '/products/by/partial',
+  summary:
+    'Where no product has all words of a search: those that have most of them, the words that each lacks, and how many the search would find without each word',
+  access: 'anyone',
+  query: ShelfQuery,
+  data: renamed(
+    z.object({
+      product: z.array(Product),
+      missing: z.record(z.string(), z.array(z.string())),
+      words: z.array(z.object({ word: z.string(), without: z.string(), found: z.int() })),
+    }),
+    { products: 'product' },
+  ),
+  also: counts,
 })
 
 export const countProducts = endpoint({

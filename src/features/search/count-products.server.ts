@@ -3,6 +3,7 @@ import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { countProducts as row } from './contract.ts'
 import { filtersOf, literallyIn } from './filters.server.ts'
+import { findPartialMatches } from './find-partial.server.ts'
 import { findSlips } from './find-products.server.ts'
 import { readSearch } from './search-query.ts'
 import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
@@ -46,11 +47,17 @@ async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
   if (question.search !== '') {
     const search = readSearch(question.search)
     if (!search) return []
-    const { slips } = await findSlips(db, search)
-    narrowing.push(
-      sql`products.id in (select product_id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)`,
-      ...literallyIn(search),
-    )
+    const { slips, isAnythingFound } = await findSlips(db, search)
+    if (isAnythingFound)
+      narrowing.push(
+        sql`products.id in (select product_id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)`,
+        ...literallyIn(search),
+      )
+    else {
+      // The list shows these in their place.
+      const { missing } = await findPartialMatches(db, question.search)
+      narrowing.push(sql`products.id = any (${[...missing.keys()]}::text[])`)
+    }
   }
   const { rows } = await sql<Cell>`
     select category_id as "categoryId", width_bucket(unit_price_cents, ${EDGES}::int[]) as range,

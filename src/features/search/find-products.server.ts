@@ -56,18 +56,22 @@ async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
   return slips.size > 0 ? { ...(await readFound(db, question, search, slips)), meant } : page
 }
 
-type Forgiven = { slips: Slips; meant?: string | undefined }
+type Forgiven = { slips: Slips; meant?: string | undefined; isAnythingFound: boolean }
 
 /** Slips are forgiven where the whole shop has nothing, not where only the filters have nothing. */
 export async function findSlips(db: Db, search: Search): Promise<Forgiven> {
-  if (await isAnythingFound(db, search, NO_SLIPS)) return { slips: NO_SLIPS }
+  if (await isAnythingFound(db, search, NO_SLIPS)) return { slips: NO_SLIPS, isAnythingFound: true }
   for (const extent of ['whole', 'start'] as const) {
     const slips = await findWordsMeant(db, search.words, extent)
     if (slips.size > 0 && (await isAnythingFound(db, search, slips)))
       // The start of a word is none that a shopper would know.
-      return { slips, meant: extent === 'whole' ? spellOut(search.words, slips) : undefined }
+      return {
+        slips,
+        meant: extent === 'whole' ? spellOut(search.words, slips) : undefined,
+        isAnythingFound: true,
+      }
   }
-  return { slips: NO_SLIPS }
+  return { slips: NO_SLIPS, isAnythingFound: false }
 }
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
@@ -122,7 +126,12 @@ function foundBy(
   }
 }
 
-async function readFound(db: Db, question: ShelfQuestion, search: Search, slips: Slips): Promise<Page> {
+export async function readFound(
+  db: Db,
+  question: ShelfQuestion,
+  search: Search,
+  slips: Slips,
+): Promise<Page> {
   const { found, order } = foundBy(question, search, slips)
   return readPage(
     db,
@@ -149,13 +158,13 @@ const pageOf = ({ page, limit }: ShelfQuestion) => sql`limit ${limit} offset ${(
 const USUAL: Sort = '-createdAt'
 const BY_NAME = sql`search_fold(products.name) collate "C"`
 const UP = sql`asc`
-const DOWN = sql`desc`
+export const DOWN = sql`desc`
 
 /**
  * On `products`, each with an index of its own but the stock: that one changes with every sale, and only admins sort by
  * it. Keys that are equal are told apart by the id.
  */
-const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
+export const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
   '-createdAt': { key: sql`products.created_at`, way: DOWN },
   createdAt: { key: sql`products.created_at`, way: UP },
   '-price': { key: sql`products.unit_price_cents`, way: DOWN },

@@ -33,7 +33,8 @@ export async function findWordsMeant(
   return meant
 }
 
-async function findUnknown(db: Db, words: string[]): Promise<string[]> {
+/** Those that no word of the shop starts with. */
+export async function findUnknown(db: Db, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select asked.word from unnest(${words}::text[]) as asked(word)
     where not exists (select from search_words known

@@ -12,3 +12,9 @@ export const countProducts = linkTo<typeof rows.countProducts>(
   '/products/by/counts',
   async () => (await import('./contract.ts')).countProducts,
 )
+
+export const listPartialMatches = linkTo<typeof rows.listPartialMatches>(
+  'GET',
+  '/products/by/partial',
+  async () => (await import('./contract.ts')).listPartialMatches,
+)

@@ -37,7 +37,7 @@ export function readSearch(text: string): Search | null {
   return search.words.length + search.literals.length > 0 ? search : null
 }
 
-const NUMBER_AND_UNIT = /^[0-9]+ (?:[kmgt]b|v?a|k?w|[mg]?hz|[mc]m|rpm|dpi|inch)$/
+export const NUMBER_AND_UNIT = /^[0-9]+ (?:[kmgt]b|v?a|k?w|[mg]?hz|[mc]m|rpm|dpi|inch)$/
 
 /** "2 TB" is one word, as 2tb is: a 2 here and a TB there are none. */
 function withUnits(chunks: string[]): string[] {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CompareScales } from '#features/compare/components/compare-button.tsx'
+import { MissingWords } from '#features/search/components/missing-words.tsx'
 import { WishHeart } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
@@ -19,10 +20,12 @@ type Props = {
   product: Product
   /** In the first row: its picture is asked for at once. */
   eager?: boolean
+  /** Words of the search that it does not have. */
+  missing?: readonly string[] | undefined
 }
 
 /** A cell of the sheet. All of it is the link; the buttons lie above. */
-export function ProductCard({ product, eager = false }: Props) {
+export function ProductCard({ product, eager = false, missing = [] }: Props) {
   const { id, name, priceCents, discountCents, stock, thumbImage } = product
   const percent = percentOff(priceCents, discountCents)
   return (
@@ -41,6 +44,7 @@ export function ProductCard({ product, eager = false }: Props) {
       <div className="card-foot">
         <PriceBlock priceCents={priceCents} discountCents={discountCents} />
         <StockWords stock={stock} />
+        {missing.length > 0 && <MissingWords words={missing} />}
       </div>
       <WishHeart product={product} className="card-wish" />
       <div className="card-buy">

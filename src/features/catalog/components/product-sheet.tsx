@@ -12,14 +12,21 @@ type Props = {
   label: string
   /** Far down the page, where no picture is asked for before it comes into view. */
   isBelow?: boolean
+  /** By product, words of the search that it does not have. */
+  missing?: Readonly<Record<string, string[]>> | undefined
 }
 
 /** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
-export function ProductSheet({ products, isBusy = false, label, isBelow = false }: Props) {
+export function ProductSheet({ products, isBusy = false, label, isBelow = false, missing }: Props) {
   return (
     <section className="sheet" aria-label={label} aria-busy={isBusy}>
       {products.map((product, at) => (
-        <ProductCard key={product.id} product={product} eager={!isBelow && at < FIRST_ROW} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          eager={!isBelow && at < FIRST_ROW}
+          missing={missing?.[product.id]}
+        />
       ))}
     </section>
   )

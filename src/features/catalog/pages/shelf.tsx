@@ -1,9 +1,10 @@
 import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
+import { PartialNotice } from '#features/search/components/partial-notice.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
-import type { listProducts as row } from '#features/search/contract.ts'
-import { countProducts, listProducts } from '#features/search/links.ts'
+import type { listPartialMatches as partialRow, listProducts as row } from '#features/search/contract.ts'
+import { countProducts, listPartialMatches, listProducts } from '#features/search/links.ts'
 import {
   filterFrom,
   isOwnRange,
@@ -17,6 +18,7 @@ import {
 import { countChoices, itemsWords, shelfTitle } from '#features/search/shelf-words.ts'
 import { useCategories } from '#features/search/use-categories.ts'
 import { useCounts } from '#features/search/use-counts.ts'
+import { usePartial } from '#features/search/use-partial.ts'
 import { useShelfFilter } from '#features/search/use-shelf-filter.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
@@ -43,18 +45,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, listCategories).catch(() => null),
     load(context, countProducts, { query: whichOf(filter) }).catch(() => null),
   ])
+  const partial = isWithoutMatch(filter, shelf)
+    ? cardsOf(await load(context, listPartialMatches, sentFor(filter)))
+    : null
   return data(
-    { filter, shelf: cardsOf(shelf), categories, counts },
-    { status: isBeyond(filter, shelf) ? 404 : 200 },
+    { filter, shelf: cardsOf(shelf), partial, categories, counts },
+    { status: isBeyond(filter, shownOf({ shelf, partial })) ? 404 : 200 },
   )
 }
 
+type Shelf = Answer<typeof row>
+type Loaded = { shelf: Shelf; partial: Answer<typeof partialRow> | null }
+
+/** Then what has most of the words is asked for. */
+const isWithoutMatch = ({ search }: ShelfFilter, { totalResult }: Shelf) => search !== '' && totalResult === 0
+
+const shownOf = ({ shelf, partial }: Loaded) => (partial && partial.totalResult > 0 ? partial : shelf)
+
 /** A page beyond the end is none. */
-const isBeyond = ({ page }: ShelfFilter, { result }: Answer<typeof row>) => page > 1 && result === 0
+const isBeyond = ({ page }: ShelfFilter, { result }: Pick<Shelf, 'result'>) => page > 1 && result === 0
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)
-  return { filter, shelf: await browse(listProducts, sentFor(filter)), categories: null, counts: null }
+  const shelf = await browse(listProducts, sentFor(filter))
+  const partial = isWithoutMatch(filter, shelf) ? await browse(listPartialMatches, sentFor(filter)) : null
+  return { filter, shelf, partial, categories: null, counts: null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -62,12 +77,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return headOf({ title: 'Product' }, site)
   const { filter, shelf } = loaderData
   const { products } = shelf.data
-  const title = shelfTitle(filter, shelf.totalResult, onlyCategory(filter, products))
+  const { totalResult } = shownOf(loaderData)
+  const title = shelfTitle(filter, totalResult, onlyCategory(filter, products))
   return headOf(
     {
       title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
-      description: `${title} at ${site.name}: ${shelf.totalResult} products with prices, stock and ratings.`,
-      ...(!isBeyond(filter, shelf) && { canonical: paths.shelf(searchOf(withoutOwnRange(filter))) }),
+      description: `${title} at ${site.name}: ${totalResult} products with prices, stock and ratings.`,
+      ...(!isBeyond(filter, shownOf(loaderData)) && {
+        canonical: paths.shelf(searchOf(withoutOwnRange(filter))),
+      }),
       noindex: isEndless(filter) || shelf.result === 0,
       jsonLd: shelfJsonLd(title, filter, products, site.publicUrl),
     },
@@ -98,7 +116,10 @@ function onlyCategory({ categoryIds }: ShelfFilter, products: readonly Product[]
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter } = loaderData
   const shelf = usePageData(listProducts, loaderData.shelf, sentFor(filter))
-  const { data: shown, result, totalResult, meant } = shelf
+  const loaded = usePartial(filter, loaderData.partial)
+  const partial = shelf.totalResult === 0 && loaded && loaded.totalResult > 0 ? loaded.data : null
+  const { data: shown, result, totalResult } = shownOf({ shelf, partial: partial && loaded })
+  const { meant } = shelf
   const { categories = [] } = useCategories(loaderData.categories)
   useCounts(filter, loaderData.counts)
   const { isLoading } = useShelfFilter()
@@ -125,9 +146,10 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </header>
+        {partial && <PartialNotice filter={filter} partial={partial} />}
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (
-          <ProductSheet products={products} isBusy={isLoading} label="Products" />
+          <ProductSheet products={products} isBusy={isLoading} label="Products" missing={partial?.missing} />
         ) : (
           <NothingFound filter={filter} total={totalResult} categories={categories} />
         )}

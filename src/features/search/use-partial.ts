@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import type { listPartialMatches as row } from './contract.ts'
+import { listPartialMatches } from './links.ts'
+import { type ShelfFilter, wireQueryOf } from './shelf-filter.ts'
+
+type PartialMatches = Answer<typeof row>
+
+/** What the page was loaded with in place of an empty list, kept fresh as the list is; null where the list is not empty. */
+export function usePartial(filter: ShelfFilter, loaded: PartialMatches | null): PartialMatches | null {
+  const { data } = useQuery({
+    ...queryOf(listPartialMatches, { query: wireQueryOf(filter) }),
+    ...(loaded && { initialData: loaded as never }),
+    enabled: loaded !== null,
+    refetchOnMount: false,
+    retry: false,
+  })
+  return loaded && ((data as PartialMatches | undefined) ?? loaded)
+}
