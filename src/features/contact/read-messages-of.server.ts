@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inPieces } from '#platform/db/in-pieces.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { ContactMessage } from './contract.ts'
@@ -15,13 +16,10 @@ export const messageOf = (row: Selectable<Database['contact_messages']>): Contac
 })
 
 /** All messages that somebody wrote while signed in, newest first. */
-export async function readMessagesOf(db: Db, userId: string): Promise<ContactMessage[]> {
-  const rows = await db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(messageOf)
+export function readMessagesOf(db: Db, userId: string): AsyncGenerator<ContactMessage[]> {
+  const newestFirst = db.selectFrom('contact_messages').orderBy('created_at', 'desc').orderBy('id')
+  const ids = () => newestFirst.select('id').where('user_id', '=', userId).execute()
+  return inPieces(ids, async (some) =>
+    (await newestFirst.selectAll().where('id', 'in', some).execute()).map(messageOf),
+  )
 }

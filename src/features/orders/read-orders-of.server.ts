@@ -1,17 +1,21 @@
+import { inPieces } from '#platform/db/in-pieces.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import type { Caller } from '#platform/http/session.server.ts'
-import type { Shop } from '#platform/shop.server.ts'
 import type { Order } from './contract.ts'
 import { presentOrder } from './present-order.server.ts'
-import { listOrdersOf } from './queries.server.ts'
-
-const AT_ONCE = 500
+import { readOrders } from './queries.server.ts'
 
 /** All orders of a buyer, newest first. */
-export async function readOrdersOf(shop: Shop, buyer: Caller): Promise<Order[]> {
-  const orders: Order[] = []
-  for (let page = 1; ; page++) {
-    const read = await listOrdersOf(shop.db, { page, limit: AT_ONCE, buyerId: buyer.id })
-    orders.push(...read.orders.map((order) => presentOrder(order, { ...buyer, role: 'user' })))
-    if (read.orders.length < AT_ONCE) return orders
-  }
+export function readOrdersOf(db: Db, buyer: Caller): AsyncGenerator<Order[]> {
+  const ids = () =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', buyer.id)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .execute()
+  return inPieces(ids, async (some) =>
+    (await readOrders(db, some)).map((order) => presentOrder(order, { ...buyer, role: 'user' })),
+  )
 }

@@ -7,7 +7,7 @@ import { downloadOwnData } from './contract.ts'
 const DOWNLOADS: Limit = { name: 'own-data', points: 20, seconds: 60 }
 
 export function ownDataApi(api: Api): void {
-  handle(api, downloadOwnData, async ({ shop, who }) => ({ data: await collectOwnData(shop, who) }), {
+  handle(api, downloadOwnData, async ({ shop, who }) => ({ written: await collectOwnData(shop, who) }), {
     limitEach: DOWNLOADS,
   })
 }

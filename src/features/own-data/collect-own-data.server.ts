@@ -1,21 +1,47 @@
+import * as z from 'zod/mini'
 import { readMessagesOf } from '#features/contact/read-messages-of.server.ts'
 import { readOrdersOf } from '#features/orders/read-orders-of.server.ts'
 import { readRepairsOf } from '#features/repairs/read-repairs-of.server.ts'
 import { readRestockWishesOf } from '#features/restock/read-restock-wishes-of.server.ts'
 import { readReviewsOf } from '#features/reviews/read-reviews-of.server.ts'
 import { readWishesOf } from '#features/wishlist/read-wishes-of.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import { type Caller, listSessions } from '#platform/http/session.server.ts'
+import { type WrittenAnswer, writeAnswer } from '#platform/http/write-answer.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { OwnData } from './contract.ts'
+import { type ListOfOwnData, OwnDataLists, OwnDataOnce } from './contract.ts'
 
-/** Everything that the shop keeps of this person, as it stands at one moment: an order placed meanwhile splits no list. */
-export const collectOwnData = (shop: Shop, who: Caller): Promise<OwnData> =>
+/**
+ * Everything that the shop keeps of this person, as it stands at one moment: an order placed meanwhile splits no list.
+ * It may be more than fits into memory, and is written to a file piece by piece.
+ */
+export const collectOwnData = (shop: Shop, who: Caller): Promise<WrittenAnswer> =>
   shop.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => collect({ ...shop, db: tx }, who))
+    .execute((tx) => writeAnswer(shop.settings.dataDir, textOf({ ...shop, db: tx }, who)))
 
-async function collect(shop: Shop, who: Caller): Promise<OwnData> {
+/** The answer as JSON: what there is once, then list by list. */
+async function* textOf(shop: Shop, who: Caller): AsyncGenerator<string> {
+  const once = JSON.stringify(z.encode(OwnDataOnce, await readOnce(shop, who)))
+  yield `{"status":"success","data":${once.slice(0, -1)}`
+  for (const [list, batches] of Object.entries(listsOf(shop.db, who))) {
+    yield `,"${list}":[`
+    let isFirst = true
+    for await (const batch of batches) {
+      // What each list holds is the contract's to say, by the same name.
+      const encoded = z.encode(OwnDataLists.shape[list as ListOfOwnData], batch as never)
+      const text = JSON.stringify(encoded).slice(1, -1)
+      if (text === '') continue
+      yield isFirst ? text : `,${text}`
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '}}'
+}
+
+async function readOnce(shop: Shop, who: Caller): Promise<z.output<typeof OwnDataOnce>> {
   const { db } = shop
   const subscriber = await db
     .selectFrom('newsletter_subscribers')
@@ -27,12 +53,23 @@ async function collect(shop: Shop, who: Caller): Promise<OwnData> {
     writtenAt: shop.now(),
     profile: { id, name, email, role, photo, createdAt },
     sessions: await listSessions(shop, who),
-    orders: await readOrdersOf(shop, who),
-    reviews: await readReviewsOf(db, who),
-    wishlist: await readWishesOf(db, who.id),
-    restock: await readRestockWishesOf(db, who.id),
-    repairs: await readRepairsOf(db, who.id),
-    messages: await readMessagesOf(db, who.id),
     newsletter: subscriber?.state ?? null,
   }
+}
+
+type Batches<List extends ListOfOwnData> = AsyncGenerator<z.output<(typeof OwnDataLists.shape)[List]>>
+
+/** Each is read when its turn comes. */
+const listsOf = (db: Db, who: Caller): { [List in ListOfOwnData]: Batches<List> } => ({
+  order: readOrdersOf(db, who),
+  review: readReviewsOf(db, who),
+  wishlist: atOnce(() => readWishesOf(db, who.id)),
+  restock: atOnce(() => readRestockWishesOf(db, who.id)),
+  repair: readRepairsOf(db, who.id),
+  contact: readMessagesOf(db, who.id),
+})
+
+/** A list that is short by its own rule. */
+async function* atOnce<Thing>(read: () => Promise<Thing[]>): AsyncGenerator<Thing[]> {
+  yield await read()
 }

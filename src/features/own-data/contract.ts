@@ -11,25 +11,28 @@ import { Wish } from '#features/wishlist/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Instant, renamed } from '#platform/contract/wire.ts'
 
-/** Everything that the shop keeps of a person. No hash and no token is in it. */
-const OwnData = renamed(
-  z.object({
-    writtenAt: Instant,
-    profile: User,
-    session: z.array(Session),
-    order: z.array(Order),
-    review: z.array(Review),
-    wishlist: z.array(Wish),
-    /** What the person is to be told of when it is back. */
-    restock: z.array(RestockWish),
-    repair: z.array(Repair),
-    contact: z.array(ContactMessage),
-    /** How the account's address stands on the newsletter's list; null where it never asked. */
-    newsletter: z.nullable(z.enum(SUBSCRIBER_STATES)),
-  }),
-  { sessions: 'session', orders: 'order', reviews: 'review', repairs: 'repair', messages: 'contact' },
-)
-export type OwnData = z.output<typeof OwnData>
+const once = {
+  writtenAt: Instant,
+  profile: User,
+  session: z.array(Session),
+  /** How the account's address stands on the newsletter's list; null where it never asked. */
+  newsletter: z.nullable(z.enum(SUBSCRIBER_STATES)),
+}
+
+/** What there is once, or a few times. */
+export const OwnDataOnce = renamed(z.object(once), { sessions: 'session' })
+
+/** Lists that may be long, under the names of the wire. */
+export const OwnDataLists = z.object({
+  order: z.array(Order),
+  review: z.array(Review),
+  wishlist: z.array(Wish),
+  /** What the person is to be told of when it is back. */
+  restock: z.array(RestockWish),
+  repair: z.array(Repair),
+  contact: z.array(ContactMessage),
+})
+export type ListOfOwnData = keyof typeof OwnDataLists.shape
 
 export const downloadOwnData = endpoint({
   method: 'GET',
@@ -37,5 +40,6 @@ export const downloadOwnData = endpoint({
   summary: 'Everything that the shop keeps of the person who asks',
   access: 'signedIn',
   cost: 'report',
-  data: OwnData,
+  // No hash and no token is in it.
+  data: z.object({ ...once, ...OwnDataLists.shape }),
 })

@@ -1,8 +1,17 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createApp } from '#app.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
 import { admin, customer, leave, signUp } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { downloadOwnData } from './contract.ts'
+
+const PROGRAM = new URL('../../../tests/support/own-data-alone.ts', import.meta.url).pathname
 
 let shop: TestShop
 beforeAll(async () => {
@@ -79,4 +88,54 @@ test('after the account is deleted the token gets nothing, and what was sent in 
     .where('email', '=', her.email)
     .executeTakeFirstOrThrow()
   expect(row.user_id).toBeNull()
+})
+
+const fillMessages = (userId: string, messages: number) =>
+  sql`insert into contact_messages (id, user_id, name, email, subject, message, created_at)
+    select md5(${userId} || n::text), ${userId}, 'Pat', 'pat@example.com', 'Hello', repeat('wordy ', 1600),
+      now() - make_interval(secs => n) from generate_series(1, ${messages}::integer) n`.execute(shop.shop.db)
+
+test('very many things of a person take little memory, also three times at once', async () => {
+  const her = await customer(shop)
+  await fillMessages(her.id, 5000)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--max-old-space-size=36',
+      PROGRAM,
+      ...[JSON.stringify(shop.shop.connection), shop.shop.settings.dataDir, her.id],
+    ],
+    { timeout: 100_000 },
+  )
+  for (const [bytes, fetched] of JSON.parse(stdout.trim().split('\n').at(-1) ?? '')) {
+    expect(bytes).toBeGreaterThan(5000 * 9600)
+    expect(fetched).toBe(bytes)
+  }
+  expect((await readdir(shop.shop.settings.dataDir)).filter((name) => name.startsWith('.answer'))).toEqual([])
+})
+
+test('each list comes whole and in its order, however many pieces it is read in', async () => {
+  const her = await customer(shop)
+  await fillMessages(her.id, 250)
+  const { body, headers, text } = await download(her.token)
+  expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(text))
+  const times = body.data.contact.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt))
+  expect(times).toHaveLength(250)
+  expect(times).toEqual(times.toSorted((one: number, other: number) => other - one))
+  expect(z.safeDecode(downloadOwnData.data, body.data).success).toBe(true)
+})
+
+test('who fetches slowly, or not at all, holds neither a place nor a connection', async () => {
+  const { hono } = createApp(shop.shop)
+  const people = await Promise.all(Array.from({ length: 12 }, () => customer(shop)))
+  const open: Response[] = []
+  for (const { id, token } of people) {
+    await fillMessages(id, 120)
+    const headers = { authorization: `Bearer ${token}` }
+    open.push(await hono.fetch(new Request('http://shop.test/api/v1/users/me/data', { headers })))
+  }
+  expect(open.map(({ status }) => status)).toEqual(people.map(() => 200))
+  const boss = await admin(shop)
+  expect((await shop.call('GET', '/api/v1/audit', { token: boss.token })).code).toBe(200)
+  for (const response of open) expect((await response.json()).data.contact).toHaveLength(120)
 })

@@ -24,6 +24,7 @@ import { type FormSent, readForm, type UploadedFile } from './read-form.server.t
 import { readJson } from './read-json.server.ts'
 import { Refusal } from './refusal.ts'
 import { ADMINS_ONLY, type Caller, findCaller } from './session.server.ts'
+import { headOfWritten, type WrittenAnswer } from './write-answer.server.ts'
 
 z.config({ localeError: plainWords })
 
@@ -47,6 +48,8 @@ type Asked<Row extends Endpoint> = {
 
 type Reply<Row extends Endpoint> = {
   data?: DataOf<Row>
+  /** The whole answer as it travels, where it is too long to be held in memory. */
+  written?: WrittenAnswer
   also?: AlsoOf<Row>
   /** Other words than the row's. */
   message?: string
@@ -191,6 +194,7 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
 }
 
 function answer<Row extends Endpoint>(c: Context, row: Row, reply: Reply<Row>): Response {
+  if (reply.written) return c.body(reply.written.stream, 200, headOfWritten(reply.written))
   const message = reply.message ?? row.message
   const also = row.also ? (z.encode(row.also, reply.also as never) as object) : {}
   const data = row.data ? { data: z.encode(row.data, reply.data as never) } : {}
