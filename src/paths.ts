@@ -4,7 +4,6 @@ import { ownPath } from '#platform/own-path.ts'
 export const paths = {
   home: () => '/',
   shelf: (search = '') => `/product${search && `?${search.replace(/^\?/, '')}`}`,
-  search: (text: string) => (text ? `/product?search=${encodeURIComponent(text)}` : '/product'),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   productTab: (id: string, tab: 'about' | 'specs' | 'review') => `/product/${encodeURIComponent(id)}/${tab}`,
   cart: () => '/cart',

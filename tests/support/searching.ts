@@ -48,6 +48,7 @@ export function searching(opened: () => TestShop) {
       result: number
       totalResult: number
       meant?: string
+      understood?: { typed: string; as: string }
       data: { product: { _id: string; name: string }[] }
     }
   }

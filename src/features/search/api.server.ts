@@ -10,10 +10,10 @@ import { showsCounts, showsListing } from './shown-listing.ts'
 
 export function searchApi(api: Api): void {
   handle(api, contract.listProducts, async ({ shop, query }) => {
-    const { products, total, meant } = await findProducts(shop, query)
+    const { products, total, meant, understood } = await findProducts(shop, query)
     return {
       data: { products },
-      also: { result: products.length, totalResult: total, meant },
+      also: { result: products.length, totalResult: total, meant, understood },
       shown: showsListing(query, products),
     }
   })

@@ -90,8 +90,15 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: ShelfQuery,
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
-  /** `meant` spells out a search in which a slip was forgiven. */
-  also: z.object({ ...counts.shape, meant: z.optional(z.string()) }),
+  /**
+   * `meant` spells out a search in which a slip was forgiven; `understood` says what was found for a word that stands
+   * in none of them.
+   */
+  also: z.object({
+    ...counts.shape,
+    meant: z.optional(z.string()),
+    understood: z.optional(z.object({ typed: z.string(), as: z.string() })),
+  }),
 })
 
 export const listPartialMatches = endpoint({

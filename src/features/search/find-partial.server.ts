@@ -40,7 +40,7 @@ export async function findPartialMatches(db: Db, text: string): Promise<PartialM
   const all = termsOf(text)
   const terms = all.slice(0, MAX_TERMS)
   const rest = all.slice(MAX_TERMS)
-  if (!search || terms.length < 2) return NOTHING
+  if (!search || search.isExact || terms.length < 2) return NOTHING
   if ((await findSlips(db, search)).isAnythingFound) return NOTHING
   const slips = await findSlipsOfUnknown(db, search.words)
   const stopAt = performance.now() + MAX_MS
@@ -75,7 +75,7 @@ export async function findPartialMatches(db: Db, text: string): Promise<PartialM
 
 /** A case that only mentions power supplies is none: where there are goods of the kind, others are left out. */
 async function keepKind(db: Db, search: Search, missing: Map<string, Term[]>): Promise<Map<string, Term[]>> {
-  const kinds = synonymsIn(search.words).flatMap(({ kind, isKind }) => (kind && isKind ? [kind] : []))
+  const kinds = synonymsIn(search.words, search).flatMap(({ kind, isKind }) => (kind && isKind ? [kind] : []))
   if (kinds.length === 0 || missing.size === 0) return missing
   const { rows } = await sql<{ id: string }>`
     select product_id as id from product_search where product_id = any (${[...missing.keys()]}::text[])

@@ -11,6 +11,7 @@ import { scoreOf } from './score.server.ts'
 import { readSearch, type Search } from './search-query.ts'
 import { spellOut } from './slips.ts'
 import { queryOf, type Slips } from './tsquery.ts'
+import { type Understood, understoodIn } from './understood.ts'
 
 export type ShelfQuestion = QueryOf<typeof listProducts>
 
@@ -20,6 +21,7 @@ type Shelf = {
   total: number
   /** The search as it was understood, where a slip in it was forgiven and it is plain what was meant. */
   meant?: string | undefined
+  understood?: Understood | undefined
 }
 
 type Wanted = Omit<ShelfQuestion, 'page' | 'limit'>
@@ -29,11 +31,12 @@ type Page = { ids: string[]; total: number; meant?: string | undefined }
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
   if (question.search === '') return readShelf(db, question)
-  const { ids, total, meant } = await findPage(db, question)
-  if (ids.length === 0) return { products: [], total, meant }
+  const { ids, total, ...how } = await findPage(db, question)
+  if (ids.length === 0) return { products: [], total, ...how }
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
-  return { products: ids.flatMap((id) => byId.get(id) ?? []), total, meant }
+  const products = ids.flatMap((id) => byId.get(id) ?? [])
+  return { products, total, ...how, understood: understoodIn(question.search, products) }
 }
 
 /** Finds the ids of all products that fit, in their order. */
@@ -61,6 +64,7 @@ type Forgiven = { slips: Slips; meant?: string | undefined; isAnythingFound: boo
 /** Slips are forgiven where the whole shop has nothing, not where only the filters have nothing. */
 export async function findSlips(db: Db, search: Search): Promise<Forgiven> {
   if (await isAnythingFound(db, search, NO_SLIPS)) return { slips: NO_SLIPS, isAnythingFound: true }
+  if (search.isExact) return { slips: NO_SLIPS, isAnythingFound: false }
   for (const extent of ['whole', 'start'] as const) {
     const slips = await findWordsMeant(db, search.words, extent)
     if (slips.size > 0 && (await isAnythingFound(db, search, slips)))

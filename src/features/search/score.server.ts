@@ -24,7 +24,7 @@ export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
     ...words.map((word) => scoreOfWord(word, slips.get(word) ?? [])),
     ...search.written.slice(0, MOST_WORDS).map(scoreOfWritten),
     ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
-    ...synonymsIn(words).flatMap(scoreOfKind),
+    ...synonymsIn(words, search).flatMap(scoreOfKind),
   ]
   if (words.length > 1) {
     const joined = joinedOf(search)

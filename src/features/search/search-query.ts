@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts'
+import { quotedIn } from './quoted.ts'
 
 /** What a shopper typed, read: everything in it must be found. */
 export type Search = {
@@ -8,6 +9,8 @@ export type Search = {
   literals: string[]
   /** Words with a digit, folded, as they are written: "1.5m", "42-315". A name that has them just so comes first. */
   written: string[]
+  /** It stands in quotation marks: found as it was typed, without synonyms and slips. */
+  isExact?: true
 }
 
 /** No start of a word is kept longer. */
@@ -32,8 +35,14 @@ const JOINTS = /[-.®©\u2010-\u2015]+/u
 /** Null where nothing can match: the database keeps no U+0000, and a lone accent folds to nothing. */
 export function readSearch(text: string): Search | null {
   if (text.includes('\u0000')) return null
-  const search: Search = { words: [], literals: [], written: [] }
-  for (const chunk of withUnits(foldText(text).split(BLANK).filter(Boolean))) readChunk(chunk, search)
+  const quoted = quotedIn(text)
+  const search: Search = { words: [], literals: [], written: [], ...(quoted !== null && { isExact: true }) }
+  for (const chunk of withUnits(
+    foldText(quoted ?? text)
+      .split(BLANK)
+      .filter(Boolean),
+  ))
+    readChunk(chunk, search)
   return search.words.length + search.literals.length > 0 ? search : null
 }
 

@@ -16,7 +16,7 @@ export function termsOf(text: string): Term[] {
   const pieces = piecesOf(text)
   const words = pieces.flatMap((piece) => piece.words)
   const pieceOf = pieces.flatMap((piece, at) => piece.words.map(() => at))
-  const synonyms = synonymsIn(words)
+  const synonyms = synonymsIn(words, {})
   const terms: Term[] = []
   for (let at = 0; at < pieces.length; at++) {
     const first = pieceOf.indexOf(at)

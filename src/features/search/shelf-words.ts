@@ -1,3 +1,4 @@
+import { quotedIn } from './quoted.ts'
 import { endsOf, isOwnRange, type PriceRange, type ShelfFilter, type ShelfSort } from './shelf-filter.ts'
 
 export const dollars = (amount: string): string => `$${Number(amount).toLocaleString('en-US')}`
@@ -39,6 +40,10 @@ export function itemsWords(
 
 /** The name of this shelf; `categoryName` where exactly one category is chosen. */
 export function shelfTitle({ search }: ShelfFilter, total: number, categoryName: string | undefined): string {
-  if (search) return total > 0 ? `Results for “${search}”` : `No results for “${search}”`
+  if (search) {
+    const exact = quotedIn(search)
+    const words = exact === null ? `“${search}”` : `exactly “${exact}”`
+    return total > 0 ? `Results for ${words}` : `No results for ${words}`
+  }
   return categoryName ?? 'PC hardware'
 }

@@ -1,4 +1,4 @@
-import { readSearch } from './search-query.ts'
+import { readSearch, type Search } from './search-query.ts'
 
 /** Kinds of goods that shoppers look for, each in the words that mean it; a category may be called by any of them. */
 const KINDS = [
@@ -68,7 +68,9 @@ const FOR_WHAT = ['gaming', 'gamer', 'PC', 'computer']
 /** What categories of a kind are called, written together; those that are none of it although they end the same. */
 export type Kind = { called: readonly string[]; butNot: readonly string[] }
 
-type Meaning = {
+export type Meaning = {
+  /** The first of them, for people. */
+  name: string
   /** Each other way to say it, written together. */
   said: readonly string[]
   /** Goods of this kind are meant, if any kind is. */
@@ -85,7 +87,8 @@ export type Synonym = Meaning & {
 
 const wordsOf = (text: string): string[] => readSearch(text)?.words ?? []
 const joined = (text: string): string => wordsOf(text).join('')
-const pluralOf = (phrase: string): string => (/y$/.test(phrase) ? phrase.replace(/y$/, 'ies') : `${phrase}s`)
+export const pluralOf = (phrase: string): string =>
+  /y$/.test(phrase) ? phrase.replace(/y$/, 'ies') : `${phrase}s`
 const bothOf = (phrase: string): string[] => [phrase, pluralOf(phrase)]
 const formsOf = (ways: string[]): string[] => [...new Set(ways.flatMap(bothOf).map(joined))]
 
@@ -104,22 +107,25 @@ const add = (way: string, meaning: Meaning) => {
   for (const form of bothOf(way)) meanings.set(joined(form), meaning)
 }
 for (const [at, ways] of KINDS.entries()) {
-  const meaning: Meaning = { said: callings[at] ?? [], kind: kinds.get(ways[0] ?? ''), isKind: true }
+  const [name = ''] = ways
+  const meaning: Meaning = { name, said: callings[at] ?? [], kind: kinds.get(name), isKind: true }
   for (const way of ways) for (const before of ['', ...FOR_WHAT]) add(`${before} ${way}`, meaning)
 }
-for (const ways of SAME) for (const way of ways) add(way, { said: formsOf(ways), isKind: false })
+for (const ways of SAME)
+  for (const way of ways) add(way, { name: ways[0] ?? '', said: formsOf(ways), isKind: false })
 for (const [kind, lines] of Object.entries(LINES))
   for (const line of lines) {
-    const said = meanings.get(joined(line))?.said ?? []
-    add(line, { said, kind: kinds.get(kind), isKind: false })
+    const { name, said } = meanings.get(joined(line)) ?? { name: line, said: [] }
+    add(line, { name, said, kind: kinds.get(kind), isKind: false })
   }
 for (const name of NAMES)
-  meanings.set(joined(name), meanings.get(joined(name)) ?? { said: [], isKind: false })
+  meanings.set(joined(name), meanings.get(joined(name)) ?? { name, said: [], isKind: false })
 
 const MAX_WORDS = 5
 
 /** The phrases of a search that mean a kind or can be said otherwise; of two that begin alike the longer one. */
-export function synonymsIn(words: string[]): Synonym[] {
+export function synonymsIn(words: string[], search: Pick<Search, 'isExact'>): Synonym[] {
+  if (search.isExact) return []
   const found: Synonym[] = []
   let at = 0
   while (at < words.length) {

@@ -32,14 +32,17 @@ export function queryOf(search: Search, slips: Slips): string {
   const startOf = (word: string) => anyOf([word, ...(slips.get(word) ?? [])].map(startsWith))
   const signs = signsOf(search).map((sign) => quote(`=${sign}`))
   if (words.length === 0) return allOf(signs)
-  return allOf([anyOf(writtenOtherwise(words).map((way) => allOf(saidOtherwise(way, startOf)))), ...signs])
+  return allOf([
+    anyOf(writtenOtherwise(words).map((way) => allOf(saidOtherwise(way, search, startOf)))),
+    ...signs,
+  ])
 }
 
 /** Each word, but for phrases with synonyms: those are there as they were typed, or in another way to say them. */
-function saidOtherwise(words: string[], startOf: (word: string) => string): string[] {
+function saidOtherwise(words: string[], search: Search, startOf: (word: string) => string): string[] {
   const parts: string[] = []
   let next = 0
-  for (const { at, length, said } of synonymsIn(words)) {
+  for (const { at, length, said } of synonymsIn(words, search)) {
     const typed = words.slice(at, at + length)
     parts.push(...words.slice(next, at).map(startOf), anyOf([allOf(typed.map(startOf)), ...startsOf(said)]))
     next = at + length

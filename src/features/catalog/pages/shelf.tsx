@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
 import { PartialNotice } from '#features/search/components/partial-notice.tsx'
+import { ReadAs } from '#features/search/components/read-as.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
 import type { listPartialMatches as partialRow, listProducts as row } from '#features/search/contract.ts'
 import { countProducts, listPartialMatches, listProducts } from '#features/search/links.ts'
@@ -119,7 +120,6 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const loaded = usePartial(filter, loaderData.partial)
   const partial = shelf.totalResult === 0 && loaded && loaded.totalResult > 0 ? loaded.data : null
   const { data: shown, result, totalResult } = shownOf({ shelf, partial: partial && loaded })
-  const { meant } = shelf
   const { categories = [] } = useCategories(loaderData.categories)
   useCounts(filter, loaderData.counts)
   const { isLoading } = useShelfFilter()
@@ -137,15 +137,8 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
             {title}
           </h1>
           {!filter.search && <p>{tagline}</p>}
-          {meant && result > 0 && (
-            <p>
-              Showing results for{' '}
-              <Link to={paths.search(meant)} className="link">
-                {meant}
-              </Link>
-            </p>
-          )}
         </header>
+        {shelf.result > 0 && <ReadAs meant={shelf.meant} understood={shelf.understood} filter={filter} />}
         {partial && <PartialNotice filter={filter} partial={partial} />}
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (

@@ -7,6 +7,7 @@ import { close, search } from '#ui/icons.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
 import { SEARCH_LENGTH } from '../search-length.ts'
+import { filterFrom, type ShelfFilter, searchOf, searchShelf, WHOLE_SHELF } from '../shelf-filter.ts'
 import './search-field.css'
 
 const fetchSuggestions = () => import('./suggestions.tsx')
@@ -22,6 +23,8 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useSearchText()
+  const chosen = useChosen()
+  const { show } = chosen
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
 
@@ -30,13 +33,14 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
     const wanted = text.trim()
     setText(wanted)
     setOpen(false)
-    void navigate(paths.search(wanted))
+    void navigate(paths.shelf(searchOf({ ...searchShelf(wanted), show })))
   }
   const suggests = isOpen && text.trim().length >= SHORTEST
   return (
     <search>
       <form className="search" action={paths.shelf()} onSubmit={submit}>
         <Icon of={search} size={16} />
+        {show !== WHOLE_SHELF.show && <input type="hidden" name="show" value={show} />}
         <input
           ref={input}
           name="search"
@@ -82,6 +86,7 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
             {({ Suggestions }) => (
               <Suggestions
                 listId={LIST}
+                chosen={chosen}
                 text={text.trim()}
                 input={input}
                 onActive={setActive}
@@ -95,11 +100,15 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
+/** What is chosen on the shelf; elsewhere nothing is. */
+function useChosen(): ShelfFilter {
+  const { pathname, search } = useLocation()
+  return pathname === paths.shelf() ? filterFrom(new URLSearchParams(search)) : WHOLE_SHELF
+}
+
 /** What stands in the field: what is typed, until the address searches for something else. */
 function useSearchText(): [string, (text: string) => void] {
-  const { pathname, search } = useLocation()
-  const inAddress =
-    pathname === paths.shelf() ? (new URLSearchParams(search).get('search')?.trim() ?? '') : ''
+  const { search: inAddress } = useChosen()
   const [typed, setTyped] = useState({ text: inAddress, at: inAddress })
   // Adjusted while drawing, so that no old text is ever shown for a new address.
   if (typed.at !== inAddress) setTyped({ text: inAddress, at: inAddress })

@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type Category, listCategories, type Product } from '#features/catalog/contract.ts'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#features/catalog/contract.ts'
 import { payCents } from '#features/catalog/price.ts'
 import { paths } from '#paths.ts'
-import type { Answer } from '#platform/contract/call.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { formatCents } from '#platform/money.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { grid } from '#ui/icons.tsx'
-import { isComposing } from '#ui/is-composing.ts'
-import { listProducts } from '../contract.ts'
-import { searchOf, searchShelf, WHOLE_SHELF, wireQueryOf } from '../shelf-filter.ts'
+import { type ShelfFilter, searchOf, searchShelf, WHOLE_SHELF } from '../shelf-filter.ts'
+import { useOptionKeys } from '../use-option-keys.ts'
+import { useSuggested, type Within } from '../use-suggested.ts'
 import './suggestions.css'
-
-const MOST_PRODUCTS = 5
-const MOST_CATEGORIES = 3
-const PAUSE_MS = 150
 
 type Props = {
   listId: string
+  /** What the shelf shows, where one came from it. */
+  chosen: ShelfFilter
   /** Trimmed. */
   text: string
   /** The field that has the focus all the time. */
@@ -29,35 +24,48 @@ type Props = {
   onChosen: () => void
 }
 
-/** Below the search field: categories and products that fit. Arrow keys move, Enter opens, the field keeps the focus. */
-export function Suggestions({ listId, text, input, onActive, onChosen }: Props) {
-  const { categories, products, total, meant = text } = useSuggested(text)
+/**
+ * Below the search field: where to look for it alone, categories and products that fit, and all results. Arrow keys
+ * move, Enter opens, the field keeps the focus.
+ */
+export function Suggestions({ listId, chosen, text, input, onActive, onChosen }: Props) {
+  const { within, categories, products, total, meant = text } = useSuggested(text, chosen)
+  const searched = { ...searchShelf(text), show: chosen.show }
   const addresses = [
+    ...within.map(({ id }) => paths.shelf(searchOf({ ...searched, categoryIds: [id] }))),
     ...categories.map(({ id }) => paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))),
     ...products.map(({ id }) => paths.product(id)),
   ]
-  const { active, open } = useKeys(input, addresses, onChosen)
+  const { active, open } = useOptionKeys(input, addresses, onChosen)
   const idOf = (at: number) => `${listId}-${at}`
   const activeId = active === null ? null : idOf(active)
   useEffect(() => onActive(activeId), [activeId, onActive])
   useEffect(() => () => onActive(null), [onActive])
 
+  // The field keeps the focus.
+  const onMouseDown = (event: MouseEvent) => event.preventDefault()
   const optionAt = (at: number) => ({
     id: idOf(at),
     role: 'option',
     'aria-selected': at === active,
-    // The field keeps the focus.
-    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onMouseDown,
     onClick: () => open(at),
   })
   return (
     <div className="suggest">
       <div role="listbox" id={listId} aria-label="Suggestions" className="suggest-list">
+        {within.length > 0 && (
+          <fieldset aria-label="Search within" className="suggest-within">
+            {within.map((one, at) => (
+              <WithinOption key={one.id} within={one} text={text} option={optionAt(at)} />
+            ))}
+          </fieldset>
+        )}
         {categories.length > 0 && (
           <fieldset aria-label="Categories">
             <p aria-hidden="true">Categories</p>
             {categories.map(({ id, name }, at) => (
-              <CategoryOption key={id} name={name} text={text} option={optionAt(at)} />
+              <CategoryOption key={id} name={name} text={text} option={optionAt(within.length + at)} />
             ))}
           </fieldset>
         )}
@@ -69,15 +77,38 @@ export function Suggestions({ listId, text, input, onActive, onChosen }: Props) 
                 key={product.id}
                 product={product}
                 text={text}
-                option={optionAt(categories.length + at)}
+                option={optionAt(within.length + categories.length + at)}
               />
             ))}
           </fieldset>
         )}
       </div>
-      <p className="suggest-foot" role="status">
-        {total === undefined ? 'Looking…' : resultsWords(total, meant)}
-      </p>
+      <div className="suggest-foot">
+        <p className={total ? 'vh' : undefined} role="status">
+          {total === undefined ? 'Looking…' : resultsWords(total, meant)}
+        </p>
+        {total !== undefined && total > 0 && (
+          <Link
+            to={paths.shelf(searchOf(searched))}
+            className="link"
+            onMouseDown={onMouseDown}
+            onClick={onChosen}
+          >
+            {total === 1 ? 'The 1 result' : `All ${total.toLocaleString('en-US')} results`}
+          </Link>
+        )}
+        <p className="suggest-keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>Enter</kbd> open
+          </span>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
+        </p>
+      </div>
     </div>
   )
 }
@@ -86,6 +117,35 @@ const resultsWords = (total: number, text: string): string =>
   `${total === 0 ? 'No' : total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'} for “${text}”`
 
 type Option = Record<string, unknown>
+
+function WithinOption({ within, text, option }: { within: Within; text: string; option: Option }) {
+  const { name, count, isChosen } = within
+  return (
+    <div className="suggest-option" {...option}>
+      <Icon of={grid} size={16} />
+      <span className="suggest-name">
+        {isChosen ? (
+          <>
+            <span>Only in </span>
+            <b>{name}</b>
+          </>
+        ) : (
+          <>
+            <b>{text}</b>
+            <span> in </span>
+            <b>{name}</b>
+          </>
+        )}
+      </span>
+      {count !== undefined && (
+        <span className="suggest-count num">
+          <span>{count.toLocaleString('en-US')}</span>
+          <span className="vh">{count === 1 ? ' result' : ' results'}</span>
+        </span>
+      )}
+    </div>
+  )
+}
 
 function CategoryOption({ name, text, option }: { name: string; text: string; option: Option }) {
   return (
@@ -128,69 +188,4 @@ export function Marked({ name, text }: { name: string; text: string }) {
       <span>{name.slice(end)}</span>
     </>
   )
-}
-
-/** What fits the text, once typing pauses. The last answer stays while the next is on its way. */
-function useSuggested(text: string) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  const query = { ...wireQueryOf(searchShelf(settled)), limit: MOST_PRODUCTS }
-  const found = useQuery({
-    ...queryOf(listProducts, { query }),
-    placeholderData: (last) => last,
-    retry: false,
-  })
-  const all = useQuery({ ...queryOf(listCategories), refetchOnMount: false, retry: false })
-  const shelf = found.data as Answer<typeof listProducts> | undefined
-  const categories = (all.data as Answer<typeof listCategories> | undefined)?.data.categories ?? []
-  return {
-    products: shelf?.data.products ?? [],
-    total: found.isPlaceholderData ? undefined : shelf?.totalResult,
-    meant: shelf?.meant,
-    categories: categories.filter((category) => fits(category, text)).slice(0, MOST_CATEGORIES),
-  }
-}
-
-const fits = ({ name }: Category, text: string): boolean => name.toLowerCase().includes(text.toLowerCase())
-
-/** The keys of a combobox, heard on the field: they come before its own form hears of Enter. */
-function useKeys(
-  input: RefObject<HTMLInputElement | null>,
-  addresses: readonly string[],
-  onChosen: () => void,
-) {
-  const navigate = useNavigate()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const active = chosen !== null && chosen < addresses.length ? chosen : null
-  const open = (at: number) => {
-    const address = addresses[at]
-    if (address === undefined) return
-    onChosen()
-    void navigate(address)
-  }
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isComposing(event)) return
-      const count = addresses.length
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        if (count === 0) return
-        // One place before the first is the field itself.
-        const step = event.key === 'ArrowDown' ? 1 : -1
-        const next = (((active ?? -1) + 1 + step + count + 1) % (count + 1)) - 1
-        setChosen(next < 0 ? null : next)
-      } else if (event.key === 'Enter' && active !== null) {
-        event.preventDefault()
-        open(active)
-      }
-    }
-    field.addEventListener('keydown', onKeyDown)
-    return () => field.removeEventListener('keydown', onKeyDown)
-  })
-  return { active, open }
 }
