@@ -41,6 +41,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
+  /** They stay until others take their place, and cannot be selected meanwhile. */
+  isLeaving?: boolean | undefined
   keyOf: (row: Row) => string
   sort?: TableSort
   selection?: Selection<Row>
@@ -61,7 +63,8 @@ export type TableProps<Row> = {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } = props
+  const { label, columns, rows, isLeaving, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } =
+    props
   const scrolling = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scrolling)
   const instead = error ?? (rows?.length === 0 ? empty : undefined)
@@ -74,11 +77,13 @@ export function Table<Row>(props: TableProps<Row>) {
           className="table-scroll"
           {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
-          <table className="table" aria-busy={!rows}>
+          <table className="table" aria-busy={!rows || isLeaving}>
             <caption className="vh">{label}</caption>
             <thead>
               <tr>
-                {selection && <SelectAll selection={selection} keys={rows?.map(keyOf) ?? []} />}
+                {selection && (
+                  <SelectAll selection={selection} keys={isLeaving ? [] : (rows?.map(keyOf) ?? [])} />
+                )}
                 {columns.map((column) => (
                   <TableHead key={column.key} column={column} sort={sort} />
                 ))}
@@ -94,7 +99,9 @@ export function Table<Row>(props: TableProps<Row>) {
                         className={classOfRow(selection?.selected.has(key), onOpen !== undefined)}
                         onClick={onOpen && ((event) => isBesideControls(event) && onOpen(row))}
                       >
-                        {selection && <SelectOne selection={selection} row={row} rowKey={key} />}
+                        {selection && (
+                          <SelectOne selection={selection} row={row} rowKey={key} disabled={isLeaving} />
+                        )}
                         {columns.map((column) => (
                           <td key={column.key} {...placeOf(column)}>
                             {column.cell(row, at)}
@@ -114,7 +121,14 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function SelectOne<Row>({ selection, row, rowKey }: { selection: Selection<Row>; row: Row; rowKey: string }) {
+type SelectOneProps<Row> = {
+  selection: Selection<Row>
+  row: Row
+  rowKey: string
+  disabled: boolean | undefined
+}
+
+function SelectOne<Row>({ selection, row, rowKey, disabled }: SelectOneProps<Row>) {
   const { selected, onChange, nameOf } = selection
   const toggle = () => {
     const next = new Set(selected)
@@ -123,7 +137,7 @@ function SelectOne<Row>({ selection, row, rowKey }: { selection: Selection<Row>;
   }
   return (
     <td className="table-select">
-      <Checkbox checked={selected.has(rowKey)} onChange={toggle}>
+      <Checkbox checked={selected.has(rowKey)} disabled={disabled} onChange={toggle}>
         <span className="vh">Select {nameOf(row)}</span>
       </Checkbox>
     </td>

@@ -6,6 +6,8 @@ import { toast } from '#ui/toast.tsx'
 export type Selected = {
   /** Chosen one by one, on all pages; the rows in sight where all are. */
   ids: ReadonlySet<string>
+  /** The same by name, for a dialog that says what it changes. */
+  names: readonly Named[]
   /** All that the table finds, on all its pages. */
   isAll: boolean
   count: number
@@ -21,45 +23,59 @@ export type Selected = {
   takeShown: () => void
 }
 
-/** The rows in sight, and the shop's answer to which ones the table finds on all its pages. */
-type InTable = { shown: readonly string[]; readAll: () => Promise<Selection> }
+export type Named = { id: string; name: string }
 
-type Kept = { key: string; ids: ReadonlySet<string> } | { key: string; all: Selection }
+type InTable = {
+  /** The rows in sight. */
+  shown: readonly Named[]
+  /** Others are on the way and take their place: these cannot be chosen any more. */
+  isLeaving: boolean
+  /** The shop's answer to which ones the table finds on all its pages. */
+  readAll: () => Promise<Selection>
+}
 
-const NONE: ReadonlySet<string> = new Set()
+type Kept = { key: string; chosen: ReadonlyMap<string, string> } | { key: string; all: Selection }
+
+const NONE: ReadonlyMap<string, string> = new Map()
 
 /** What is selected. Another search or filter begins anew: nothing is changed that is not in sight. */
-export function useSelected({ sort: _, ...which }: { sort?: string }, { shown, readAll }: InTable): Selected {
+export function useSelected({ sort: _, ...which }: { sort?: string }, table: InTable): Selected {
   const key = JSON.stringify(which)
-  const [kept, keep] = useState<Kept>({ key, ids: NONE })
+  const inSight = new Map(table.shown.map(({ id, name }) => [id, name]))
+  const [kept, keep] = useState<Kept>({ key, chosen: NONE })
   const taking = useMutation({
-    mutationFn: (_: string) => readAll(),
+    mutationFn: (_: string) => table.readAll(),
     // Asked for by another search or filter, it is the answer to another question.
     onSuccess: (all, asked) =>
       keep((last) => (last.key === asked && all.count > 0 ? { key: asked, all } : last)),
     onError: ({ message }) => toast.error(message),
   })
   const all = kept.key === key && 'all' in kept ? kept.all : undefined
-  const ids = all ? new Set(shown) : kept.key === key && 'ids' in kept ? kept.ids : NONE
-  const set = (next: ReadonlySet<string>) => keep({ key, ids: next })
+  const byHand = kept.key === key && 'chosen' in kept ? kept.chosen : NONE
+  const chosen = all ? inSight : byHand
+  const set = (next: Iterable<string>) => {
+    if (table.isLeaving) return
+    keep({ key, chosen: new Map([...next].map((id) => [id, inSight.get(id) ?? chosen.get(id) ?? id])) })
+  }
   return {
-    ids,
+    ids: new Set(chosen.keys()),
+    names: Array.from(chosen, ([id, name]) => ({ id, name })),
     isAll: all !== undefined,
     isTaking: taking.isPending,
-    count: all?.count ?? ids.size,
-    chosen: all ? { all } : { ids: [...ids] },
+    count: all?.count ?? chosen.size,
+    chosen: all ? { all } : { ids: [...chosen.keys()] },
     set,
     drop: (id) => {
       // All that are found stay chosen: they are one fewer.
       if (all) taking.mutate(key)
-      else set(new Set([...ids].filter((other) => other !== id)))
+      else keep({ key, chosen: new Map([...chosen].filter(([other]) => other !== id)) })
     },
-    clear: () => keep((last) => (last === kept ? { key, ids: NONE } : last)),
+    clear: () => keep((last) => (last === kept ? { key, chosen: NONE } : last)),
     takeAll: () => {
       // Marks what the answer is for.
-      keep({ key, ids })
+      keep({ key, chosen })
       taking.mutate(key)
     },
-    takeShown: () => set(new Set(shown)),
+    takeShown: () => set(inSight.keys()),
   }
 }

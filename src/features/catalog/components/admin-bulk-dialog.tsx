@@ -5,6 +5,7 @@ import type { BulkJob } from '#features/bulk/contract.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import { send } from '#platform/session/send.ts'
+import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -73,6 +74,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
           submit()
         }}
       >
+        <SelectedNames selected={selected} />
         <Field label="How">
           {/* Each value is one of this field's ways. */}
           <Select value={way} onChange={(event) => setWay(event.target.value as BulkWay)} data-autofocus>

@@ -12,6 +12,8 @@ type Props<Answer> = {
   /** The call that deletes, once it is confirmed. */
   remove: () => Promise<Answer>
   confirmLabel?: string
+  /** Which they are, where `what` is how many. */
+  names?: ReactNode
   /** What becomes of what hangs on it. */
   children: ReactNode
   onClose: () => void
@@ -23,6 +25,7 @@ export function DeleteDialog<Answer extends { message: string }>({
   what,
   remove,
   confirmLabel = 'Delete',
+  names,
   children,
   onClose,
   onDeleted,
@@ -48,6 +51,7 @@ export function DeleteDialog<Answer extends { message: string }>({
       danger
     >
       <p>Are you sure want to delete.</p>
+      {names}
       <p className="admin-note">{children}</p>
       <FieldError id="delete-error" message={error?.message} />
     </ConfirmDialog>

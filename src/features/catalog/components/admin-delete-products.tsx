@@ -1,6 +1,7 @@
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
+import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { deleteProducts } from '../bulk-contract.ts'
@@ -20,6 +21,7 @@ export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Pr
     <DeleteDialog
       what={products}
       confirmLabel={`Delete ${products}`}
+      names={<SelectedNames selected={selected} />}
       remove={() => call(send, deleteProducts, { query: which, body: selected.chosen })}
       onClose={onClose}
       onDeleted={({ data }) => onDeleted(data.job)}

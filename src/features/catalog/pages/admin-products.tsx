@@ -49,7 +49,8 @@ export default function ProductsPage() {
   const products = found.data && shown(found.data.data.products)
   const total = found.data?.totalResult ?? 0
   const selected = useSelected(which, {
-    shown: products?.map(({ id }) => id) ?? [],
+    shown: products ?? [],
+    isLeaving: found.isPlaceholderData,
     readAll: async () => (await call(send, selectProducts, { query: which })).data,
   })
   const first = useFirstShown(table.state, found)
@@ -76,6 +77,7 @@ export default function ProductsPage() {
         ready={ready}
         columns={columns}
         rows={products}
+        isLeaving={found.isPlaceholderData}
         keyOf={({ id }) => id}
         sort={table.sort}
         selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}

@@ -7,6 +7,7 @@ import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { call } from '#platform/contract/call.ts'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
+import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
@@ -136,6 +137,7 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
       busy={isPending}
       busyLabel="Setting"
     >
+      <SelectedNames selected={selected} />
       <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
         <Select value={value} onChange={(event) => setValue(event.target.value)}>
           <Options values={values} />

@@ -13,7 +13,7 @@ import { OrderStatusTag } from './order-state.tsx'
 import './order-table.css'
 import { OrderTime } from './order-time.tsx'
 
-type Passed = 'sort' | 'address' | 'ready' | 'filters' | 'error' | 'empty' | 'bulk' | 'foot'
+type Passed = 'isLeaving' | 'sort' | 'address' | 'ready' | 'filters' | 'error' | 'empty' | 'bulk' | 'foot'
 
 type Props = Pick<ListTableProps<Order>, Passed> & {
   /** Undefined while they load. */

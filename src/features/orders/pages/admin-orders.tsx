@@ -54,7 +54,8 @@ export default function AdminOrdersPage() {
   const [edited, setEdited] = useState<Order>()
   const total = asked.data?.totalResult ?? 0
   const selected = useSelected(table.which, {
-    shown: asked.data?.data.orders.map(({ id }) => id) ?? [],
+    shown: asked.data?.data.orders.map(({ id, number }) => ({ id, name: number })) ?? [],
+    isLeaving: asked.isPlaceholderData,
     readAll: async () => (await call(send, selectOrders, { query: table.which })).data,
   })
   const first = useFirstShown(table.state, asked)
@@ -66,6 +67,7 @@ export default function AdminOrdersPage() {
       </div>
       <AdminOrderTable
         orders={asked.data?.data.orders}
+        isLeaving={asked.isPlaceholderData}
         first={first}
         sort={table.sort}
         selected={selected.ids}
