@@ -10,6 +10,7 @@ import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** Stands before every page of the shop's keepers; the shop itself asks again with each call. */
@@ -17,7 +18,18 @@ export default function AdminOnly() {
   const { user, failed, retry } = useUser()
   useRefused(retry)
   // What is typed outlives its session: who logs in again goes on with it.
-  if (user ? user.role === 'admin' : hasUnsavedWork()) return <Outlet />
+  const isOther = user !== null && user.role !== 'admin'
+  if (isOther ? hasUnsavedWork() : user || hasUnsavedWork())
+    return (
+      <>
+        {isOther && (
+          <Notice role="alert" stays>
+            You are now logged in as {user.name}. What was typed here is kept, but this account can’t save it.
+          </Notice>
+        )}
+        <Outlet />
+      </>
+    )
   if (user) return <Navigate to={paths.dashboard()} replace />
   if (failed) {
     return (

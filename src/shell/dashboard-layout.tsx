@@ -3,6 +3,7 @@ import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
+import { SessionLostNotice } from '#platform/forms/session-lost-notice.tsx'
 import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
@@ -13,7 +14,6 @@ import type { Route } from './+types/dashboard-layout'
 import './dashboard-layout.css'
 import { DASHBOARD_PAGES, DashboardMenu } from './dashboard-menu.tsx'
 import { useGoBack } from './go-back.ts'
-import { SessionLostNotice } from './session-lost-notice.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Dashboard', noindex: true }, siteOf(matches))

@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { logOut as row } from '#features/accounts/contract.ts'
 import { endSession } from '#features/accounts/use-user.ts'
-import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
-import { dropDrafts } from '#features/reviews/components/review-draft.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
+import { forgetTyped } from '#platform/session/typed-in-tab.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
@@ -19,8 +18,7 @@ export async function logOut(client: QueryClient, navigate: NavigateFunction): P
       // First away from here: a protected page would ask for a log-in at once.
       await navigate(paths.shelf(), { replace: true })
       endSession(client, token)
-      forgetCheckout()
-      dropDrafts()
+      forgetTyped()
     }
     toast.success(message)
   } catch (problem) {

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import './drop-zone.css'
 import { DropPreview } from './drop-preview.tsx'
 import { FieldError } from './field.tsx'
@@ -33,22 +33,21 @@ export function DropZone(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [news, setNews] = useState('')
+  const itemOf = useItems(items)
 
   const take = (files: Iterable<File>) => {
     const offered = [...files]
-    const taken = offered.filter((file) => isAccepted(file, accept)).map(itemOf)
+    const taken = offered.filter((file) => isAccepted(file, accept)).map((file) => itemOf(file))
     const next = max === 1 && taken.length > 0 ? taken.slice(0, 1) : [...items, ...taken].slice(0, max)
     const leftOut = offered.filter((file) => !next.some((item) => item.file === file))
     if (taken.length > 0) put(taken, next)
     if (leftOut.length > 0) onLeftOut?.(leftOut)
   }
   const put = (taken: readonly DropItem[], next: DropItem[]) => {
-    for (const dropped of [...items, ...taken]) if (!next.includes(dropped)) forget(dropped)
     onChange(next)
     setNews(`${taken.length} added, ${next.length} in all.`)
   }
   const remove = (item: DropItem) => {
-    forget(item)
     onChange(items.filter((other) => other !== item))
     setNews(`${item.name} removed.`)
     input.current?.focus()
@@ -124,14 +123,23 @@ export function DropZone(props: Props) {
 
 let chosen = 0
 
-function itemOf(file: File): DropItem {
-  const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
-  // Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
-  return { id: `chosen ${++chosen}`, name: file.name, src, file }
-}
-
-function forget({ src }: DropItem) {
-  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+/** Makes items of files. The browser holds each file until its address is given up: when it is no item any more, by whatever way. */
+function useItems(items: readonly DropItem[]): (file: File) => DropItem {
+  const made = useRef(new Set<string>())
+  const giveUp = (isOld: (address: string) => boolean) => {
+    for (const address of made.current) if (isOld(address)) URL.revokeObjectURL(address)
+    made.current = new Set([...made.current].filter((address) => !isOld(address)))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the items change.
+  useEffect(() => giveUp((address) => !items.some(({ src }) => src === address)), [items])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the zone goes.
+  useEffect(() => () => giveUp(() => true), [])
+  return (file) => {
+    const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
+    if (src) made.current.add(src)
+    // Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
+    return { id: `chosen ${++chosen}`, name: file.name, src, file }
+  }
 }
 
 /** A dropped file does not pass the field's own check of types. */

@@ -48,6 +48,7 @@ export function useTopModal(): HTMLDialogElement | null | undefined {
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
+  const focused = useRef<Element>(null)
 
   // A layout effect, because its clean-up still finds the dialog in the document and so the browser
   // gives the focus back, also when the whole component goes away.
@@ -66,8 +67,17 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     }
   }, [isOpen])
 
+  // What had the focus may go with what was done, such as the button of a form that is sent.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false
+    if (isOpen && isLost) ref.current?.querySelector<HTMLElement>('footer button')?.focus()
+  })
+
   return {
     ref,
+    onFocus(event: SyntheticEvent<HTMLElement>) {
+      focused.current = event.target as Element
+    },
     onCancel(event: SyntheticEvent) {
       if (event.target !== event.currentTarget) return // a file field inside was cancelled
       event.preventDefault()

@@ -164,3 +164,9 @@ test('where storage is closed or full the cart lasts as long as the page', () =>
     expect(JSON.parse(window.saved() ?? '').map((line: typeof sound) => line.quantity)).toContain(4)
   }
 })
+
+test('a name is as long as the shop counts it: 200 emoji are 200 characters', () => {
+  const named = (name: string) => parseCart(json([{ ...sound, name }])).map((line) => line.name)
+  expect(named('🖥'.repeat(200))).toEqual(['🖥'.repeat(200)])
+  expect(named('🖥'.repeat(201))).toEqual([])
+})

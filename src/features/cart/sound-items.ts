@@ -1,5 +1,6 @@
 import { canBeKept } from '#platform/kept-text.ts'
 import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
+import { isLongerThan } from '#platform/text-length.ts'
 
 // How the lists that a browser keeps of products are read: cart, wishlist, comparison.
 
@@ -32,7 +33,7 @@ function listIn(saved: string | null): unknown[] {
 
 // The API refuses a whole body for one such character.
 export const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most && canBeKept(value)
+  typeof value === 'string' && value.length > 0 && !isLongerThan(value, most) && canBeKept(value)
 
 /** A picture's address; null where it can be none. */
 export const soundImage = (image: unknown): string | null =>

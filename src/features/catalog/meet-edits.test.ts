@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { bulkChangeOf } from './bulk-form.ts'
 import type { Product } from './contract.ts'
 import { joinEdits, meetingsOf } from './meet-edits.ts'
-import { changesForm, imagesInOrder, NO_PICTURES, picturesOf, valuesOf } from './product-form.ts'
+import {
+  changesForm,
+  imagesInOrder,
+  isTouched,
+  NO_PICTURES,
+  picturesOf,
+  picturesSince,
+  valuesOf,
+} from './product-form.ts'
 
 const base: Product = {
   id: 'noctua-nh-d15',
@@ -77,4 +85,23 @@ test('a change of many is typed as a number, a share or pieces', () => {
     ] as const)
       expect(bulkChangeOf(field, way, none)).toHaveProperty('problem')
   expect(bulkChangeOf('price', 'set', '')).toEqual({ problem: 'That must be a number.' })
+})
+
+test('a field counts as touched by its value, and a discount by the price it is held against', () => {
+  const values = { ...valuesOf(base), price: '90' }
+  expect(['price', 'discount', 'name'].map((field) => isTouched(base, values, field))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('pictures that were laid out since a save was sent stay as they are laid out', () => {
+  const file = new File([''], 'new.png')
+  const sent = { thumb: [], images: [{ id: 'chosen 1', name: 'a', src: '', file }] }
+  const saved = { thumb: [], images: [{ id: '/images/a.webp#0', name: 'picture 1', src: '' }] }
+  expect(picturesSince(sent, sent, saved)).toEqual(saved)
+  const later = { id: 'chosen 2', name: 'b', src: '', file }
+  const laid = { thumb: [], images: [later, ...sent.images] }
+  expect(picturesSince(sent, laid, saved).images).toEqual([later, ...saved.images])
 })

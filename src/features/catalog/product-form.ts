@@ -58,6 +58,28 @@ export const changedFields = (was: ProductValues, now: ProductValues): ProductFi
   // The keys of an object of this type.
   (Object.keys(EMPTY_PRODUCT) as ProductField[]).filter((field) => now[field] !== was[field])
 
+/** Whether a field is another than the shop has it. A discount is held against the price. */
+export function isTouched(product: Product, values: ProductValues, field: string): boolean {
+  const changed: readonly string[] = changedFields(valuesOf(product), values)
+  return changed.includes(field) || (field === 'discount' && changed.includes('price'))
+}
+
+/**
+ * The pictures after a save: what was sent is kept by the shop now; what was added, moved or taken away since stays as it
+ * is laid out.
+ */
+export function picturesSince(
+  sent: ProductPictures,
+  laid: ProductPictures,
+  saved: ProductPictures,
+): ProductPictures {
+  const keep = (part: 'thumb' | 'images') =>
+    laid[part] === sent[part]
+      ? saved[part]
+      : laid[part].map((item) => saved[part][sent[part].findIndex(({ id }) => id === item.id)] ?? item)
+  return { thumb: keep('thumb'), images: keep('images') }
+}
+
 /** Whether the form holds what the shop does not. */
 export function isUnsaved(
   product: Product | null,

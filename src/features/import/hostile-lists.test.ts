@@ -113,3 +113,9 @@ test('a unit is said once, whether the cell has it or not', () => {
   for (const memory of ['96', '96GB', '96 GB', '96 gb'])
     expect(read(`Board,100,AM5,${memory}`)).toBe('Socket: AM5, Maximum memory: 96 GB')
 })
+
+test('characters are counted as the form and the database count them', () => {
+  const row = (name: string) => wantedIn(`${HEAD}\n${name},Parts,10,\n`)[0]
+  expect(row('🖥'.repeat(200))).toMatchObject({ name: '🖥'.repeat(200) })
+  expect(row('🖥'.repeat(201))).toMatchObject({ reason: 'its name has more than 200 characters' })
+})

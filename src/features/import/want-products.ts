@@ -10,6 +10,7 @@ import { asWritten } from '#platform/csv.ts'
 import { isVisible } from '#platform/kept-text.ts'
 import { readAmount } from '#platform/money.ts'
 import { nameKey } from '#platform/name-key.ts'
+import { isLongerThan } from '#platform/text-length.ts'
 import { type ExportMark, readExportMark } from './export-mark.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
 import type { List, ListRow } from './read-list.ts'
@@ -103,11 +104,11 @@ function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
   if (cells.quantity && (!/^\d{1,7}$/.test(cells.quantity) || Number(cells.quantity) > MOST_STOCK))
     return wrong(`quantity "${cells.quantity}" is no whole number`)
   const { description, specification = '' } = cells
-  if ((description ?? '').length > DESCRIPTION_LENGTH)
+  if (isLongerThan(description ?? '', DESCRIPTION_LENGTH))
     return wrong(`description has more than ${DESCRIPTION_LENGTH} characters`)
-  if ((cells.series ?? '').length > SERIES_LENGTH)
+  if (isLongerThan(cells.series ?? '', SERIES_LENGTH))
     return wrong(`series has more than ${SERIES_LENGTH} characters`)
-  if (specification.length > SPECIFICATION_LENGTH)
+  if (isLongerThan(specification, SPECIFICATION_LENGTH))
     return wrong(`specification has more than ${SPECIFICATION_LENGTH} characters`)
   return {
     ...basics,
@@ -142,8 +143,8 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   if (Object.values(cells).some((cell) => cell.includes('\u0000')))
     return wrong('it holds a character that cannot be kept')
   if (!isVisible(name)) return wrong('it has no name')
-  if (name.length > NAME_LENGTH) return wrong(`its name has more than ${NAME_LENGTH} characters`)
-  if (!isVisible(category) || category.trim().length < 3 || category.length > NAME_LENGTH)
+  if (isLongerThan(name, NAME_LENGTH)) return wrong(`its name has more than ${NAME_LENGTH} characters`)
+  if (!isVisible(category) || category.trim().length < 3 || isLongerThan(category, NAME_LENGTH))
     return wrong(`category "${category}" has not 3 to ${NAME_LENGTH} characters`)
   if (!cells.price) return { line, reason: 'it has no price', isWithoutPrice: true }
   const priceCents = readAmount(cells.price)

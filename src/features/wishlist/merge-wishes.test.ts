@@ -13,6 +13,7 @@ const kept = (productId: string, isInAccount = false): KeptWish => ({
   priceThenCents: 1250,
   addedAt: '2026-11-01T10:00:00.000Z',
   isInAccount,
+  isOfSession: isInAccount,
 })
 const wish = (productId: string): Wish => ({
   productId,
@@ -79,7 +80,8 @@ test('a wish is added once, at the top or at its old place, and 200 are the most
 })
 
 test('who signs out leaves nothing of the account in the browser', () => {
-  expect(idsOf(withoutAccount([kept('a', true), kept('b')]))).toEqual(['b'])
+  const told = { ...kept('c'), isOfSession: true }
+  expect(idsOf(withoutAccount([kept('a', true), kept('b'), told]))).toEqual(['b'])
 })
 
 test('a saved list is read back as it was; of a damaged one the sound wishes stay', () => {

@@ -34,4 +34,5 @@ const keptOf = (
   priceThenCents,
   addedAt: addedAt.toISOString(),
   isInAccount: true,
+  isOfSession: true,
 })

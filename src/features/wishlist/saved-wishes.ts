@@ -6,7 +6,7 @@ import { type KeptWish, NO_WISHES, type Wishes } from './wishes.ts'
 // Plain checks, as for the cart: every card reads the list.
 
 const soundWish = (stored: Record<string, unknown>): KeptWish | null => {
-  const { productId, name, image, price, addedAt, inAccount } = stored
+  const { productId, name, image, price, addedAt, inAccount, ofSession } = stored
   const priceThenCents = soundCents(price)
   if (!isText(productId, 200) || !isText(name, 200) || priceThenCents === null) return null
   return {
@@ -17,6 +17,7 @@ const soundWish = (stored: Record<string, unknown>): KeptWish | null => {
     // A time that is none is the shop's to set.
     addedAt: isText(addedAt, 40) ? addedAt : '',
     isInAccount: inAccount === true,
+    isOfSession: ofSession === true,
   }
 }
 
@@ -29,9 +30,10 @@ export function parseWishes(saved: string | null): Wishes {
 /** A bare JSON array, with prices in dollars. */
 export const writeWishes = (wishes: Wishes): string =>
   JSON.stringify(
-    wishes.map(({ priceThenCents, isInAccount, ...wish }) => ({
+    wishes.map(({ priceThenCents, isInAccount, isOfSession, ...wish }) => ({
       ...wish,
       price: dollarsOf(priceThenCents),
       inAccount: isInAccount,
+      ofSession: isOfSession,
     })),
   )

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.tsx'
 import { addToWishlist, myWishlist, removeFromWishlist, type Wish } from './contract.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { savedWishes } from './use-wishes.ts'
-import { addWish, type KeptWish } from './wishes.ts'
+import { addWish, type KeptWish, ofSession } from './wishes.ts'
 
 // One question after the other: the last answer is the newest.
 let queue: Promise<unknown> = Promise.resolve()
@@ -37,6 +37,8 @@ export const syncWishes = (): Promise<boolean> =>
     const token = readToken()
     if (!token || isInStep()) return true
     const waiting = savedWishes.read().filter(({ isInAccount }) => !isInAccount)
+    const ids = waiting.map(({ productId }) => productId)
+    if (waiting.some(({ isOfSession }) => !isOfSession)) savedWishes.change((here) => ofSession(here, ids))
     try {
       const { data } =
         waiting.length > 0
@@ -59,15 +61,15 @@ export function readWishes(): Promise<boolean> {
 /** Takes a product off the account's list. Where that fails the wish comes back, and the shopper hears why. */
 export function takeOff(productId: string, wish?: KeptWish): Promise<void> {
   takenOff.add(productId)
+  const token = readToken()
   return inTurn(async () => {
-    const token = readToken()
     try {
-      if (!token) return
+      if (!token || token !== readToken()) return
       const { data } = await call(send, removeFromWishlist, { params: { productId } })
       takenOff.delete(productId)
       take(data.wishes, token, [])
     } catch (problem) {
-      if (wish) savedWishes.change((wishes) => addWish(wishes, wish))
+      if (wish && token === readToken()) savedWishes.change((wishes) => addWish(wishes, wish))
       toast.error(problem instanceof Error ? problem.message : 'The shop cannot be reached.')
     } finally {
       takenOff.delete(productId)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readToken, useToken } from '#platform/session/token-store.ts'
 import { savedWishes } from './use-wishes.ts'
-import { withoutAccount } from './wishes.ts'
+import { isOfAccount, withoutAccount } from './wishes.ts'
 
 /**
  * Keeps the browser's wishlist in step with the session: at log-in it is merged with the account's; at its end what
@@ -17,6 +17,6 @@ export function useAccountWishes(): void {
         (account) => account.syncWishes(),
         () => undefined,
       )
-    else if (savedWishes.read().some(({ isInAccount }) => isInAccount)) savedWishes.change(withoutAccount)
+    else if (savedWishes.read().some(isOfAccount)) savedWishes.change(withoutAccount)
   }, [token])
 }

@@ -27,11 +27,14 @@ export const wishFor = (product: Product): KeptWish => ({
   priceThenCents: payCents(product),
   addedAt: new Date().toISOString(),
   isInAccount: false,
+  isOfSession: readToken() !== null,
 })
 
 /** Puts a wish on the list, here and in the account of who is signed in. Answers whether it found room. */
 export function keepWish(wish: KeptWish, place?: number): boolean {
-  savedWishes.change((wishes) => addWish(wishes, { ...wish, isInAccount: false }, place))
+  savedWishes.change((wishes) =>
+    addWish(wishes, { ...wish, isInAccount: false, isOfSession: readToken() !== null }, place),
+  )
   tellAccount((account) => account.syncWishes())
   return isWished(savedWishes.read(), wish.productId)
 }

@@ -10,6 +10,8 @@ export type KeptWish = {
   addedAt: string
   /** The account that is signed in has it too. */
   isInAccount: boolean
+  /** It was added, or told to the account, by whoever is signed in. */
+  isOfSession: boolean
 }
 
 /** Latest first, each product once. */
@@ -29,5 +31,11 @@ export const addWish = (wishes: Wishes, wish: KeptWish, place = 0): Wishes =>
 export const removeWish = (wishes: Wishes, productId: string): Wishes =>
   wishes.filter((wish) => wish.productId !== productId)
 
-/** What stays in the browser when its user signs out: what never reached an account. */
-export const withoutAccount = (wishes: Wishes): Wishes => wishes.filter(({ isInAccount }) => !isInAccount)
+/** Told to the account by now, whether or not it answers. */
+export const ofSession = (wishes: Wishes, ids: readonly string[]): Wishes =>
+  wishes.map((wish) => (ids.includes(wish.productId) ? { ...wish, isOfSession: true } : wish))
+
+export const isOfAccount = ({ isInAccount, isOfSession }: KeptWish): boolean => isInAccount || isOfSession
+
+/** What stays in the browser when its user signs out: a visitor's own. The next one to log in takes over nothing of theirs. */
+export const withoutAccount = (wishes: Wishes): Wishes => wishes.filter((wish) => !isOfAccount(wish))

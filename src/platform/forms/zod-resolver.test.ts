@@ -33,3 +33,13 @@ test('values that keep the rules travel as they were typed', async () => {
   const values = { name: 'Ada', lines: [], again: 'Ada' }
   expect(await check(values)).toEqual({ values, errors: {} })
 })
+
+test('what nobody touched blocks nothing: the shop has it so already', async () => {
+  const values = { name: 'Ab', lines: [], again: 'Ab' }
+  const untouched = zodResolver(Order, (name) => name !== 'name')
+  expect(await untouched(values, undefined, options)).toEqual({ values, errors: {} })
+  const touched = zodResolver(Order, (name) => name === 'name')
+  expect(await touched(values, undefined, options)).toMatchObject({
+    errors: { name: { message: 'Too short.' } },
+  })
+})

@@ -7,10 +7,16 @@ type FormSchema = z.core.$ZodType<unknown, FieldValues>
  * Checks a form against the schema that the shop will check it against. The form's values stay as they were typed:
  * they are what travels, and the shop reads them through the same schema.
  */
-export function zodResolver<Schema extends FormSchema>(schema: Schema): Resolver<z.input<Schema>> {
+export function zodResolver<Schema extends FormSchema>(
+  schema: Schema,
+  isTouched: (name: string, values: z.input<Schema>) => boolean = () => true,
+): Resolver<z.input<Schema>> {
   return (values) => {
     const result = z.safeParse(schema, values)
-    return result.success ? { values, errors: {} } : { values: {}, errors: errorsOf(result.error.issues) }
+    const issues = result.success
+      ? []
+      : result.error.issues.filter(({ path }) => isTouched(String(path[0] ?? ''), values))
+    return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(issues) }
   }
 }
 

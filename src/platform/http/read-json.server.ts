@@ -32,7 +32,7 @@ export async function readJson(
   const bytes = await readBytes(request, { maxBytes, bodyMs }, room)
   let json: unknown
   try {
-    json = JSON.parse(strictUtf8.decode(bytes))
+    json = JSON.parse(strictUtf8.decode(bytes), withLineEnds)
   } catch {
     throw new Refusal(400, 'The body is not sound JSON in UTF-8.')
   }
@@ -41,6 +41,10 @@ export async function readJson(
   refuseUnkept(json)
   return json
 }
+
+/** As a form's: a line end is one character, however a client writes it. */
+const withLineEnds = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value
 
 const isEmpty = (request: Request, bodyMs: number, room: IncomingBodies): Promise<boolean> =>
   readBytes(request, { maxBytes: 0, bodyMs }, room).then(

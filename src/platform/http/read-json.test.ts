@@ -58,3 +58,10 @@ test('a body that comes drop by drop is not waited for', async () => {
   })
   expect(isOpen).toBe(false)
 })
+
+test('a line end is one character, however a client writes it, and counts as one against a limit', async () => {
+  expect(await readJson(request('{"review":"a\\r\\nb\\rc\\nd","list":["\\r\\n"]}'))).toEqual({
+    review: 'a\nb\nc\nd',
+    list: ['\n'],
+  })
+})

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
-import { data, type RouterContextProvider } from 'react-router'
+import { useEffect } from 'react'
+import { data, type RouterContextProvider, useRevalidator } from 'react-router'
 import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type RowLink, rowOf } from '#platform/contract/row-link.ts'
@@ -61,7 +62,8 @@ export async function browse<Row extends Endpoint>(
   sent?: SentTo<Row>,
 ): Promise<Answer<Row>> {
   const query = queryOf(row, sent)
-  const known = queryClient.getQueryData(query.queryKey)
+  const state = queryClient.getQueryState(query.queryKey)
+  const known = isGone(state?.error) ? undefined : state?.data
   if (known) {
     void queryClient.prefetchQuery(query)
     return known as Answer<Row>
@@ -73,16 +75,24 @@ export async function browse<Row extends Endpoint>(
   }
 }
 
+/** What was there is no more: then it is not shown as if it were. */
+const isGone = (problem: unknown) => problem instanceof CallFailed && problem.status === 404
+
 /** The loader's data, kept fresh: read again when the window is looked at anew or the query is invalidated. */
 export function usePageData<Row extends Endpoint>(
   row: Row | RowLink<Row>,
   loaded: Answer<Row>,
   sent?: SentTo<Row>,
 ): Answer<Row> {
-  const { data: fresh } = useQuery({
+  const { revalidate } = useRevalidator()
+  const { data: fresh, error } = useQuery({
     ...queryOf(row, sent),
     initialData: loaded as never,
     refetchOnMount: false,
   })
+  const gone = isGone(error)
+  useEffect(() => {
+    if (gone) void revalidate()
+  }, [gone, revalidate])
   return (fresh ?? loaded) as Answer<Row>
 }

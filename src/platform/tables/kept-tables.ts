@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { openSavedList } from '#platform/saved-list.ts'
+import { isLongerThan } from '#platform/text-length.ts'
 
 /** A search, filters and order under a name of one's own. */
 export type KeptView = { name: string; address: string }
@@ -21,7 +22,7 @@ const MOST_HIDDEN = 50
 const AS_GIVEN: KeptTable = { hidden: [], views: [] }
 
 const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longest
+  typeof value === 'string' && value.trim() !== '' && !isLongerThan(value, longest)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

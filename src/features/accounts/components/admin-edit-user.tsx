@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { listActs } from '#features/audit/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { KeepTyped } from '#platform/forms/keep-typed.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -21,7 +22,7 @@ import './account-dialogs.css'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { PhotoField, usePhoto } from './photo-field.tsx'
-import { profileForm, userInRefusal } from './profile-form.ts'
+import { isTouched, profileForm, userInRefusal } from './profile-form.ts'
 import { SignOutUser } from './sign-out-user.tsx'
 
 /** What an admin may change of an account, also of the own one. */
@@ -35,12 +36,13 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const takesPassword = isNewEmail && user.id === me?.id
   const photo = usePhoto()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const save = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
       call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       toast.success(message)
+      setSeen({ name: data.user.name, email: data.user.email, role: data.user.role })
       void client.invalidateQueries(queriesOf(listUsers))
       void client.invalidateQueries(queriesOf(listActs))
       if (data.user.id === me?.id) await replaceUser(client, token, data.user)
@@ -56,19 +58,22 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
       void client.invalidateQueries(queriesOf(activeUser))
     },
   })
-  useCloseLater(isSuccess, onClose)
+  const isTypedOn = form.hookForm.watch() && form.isTypedSince(save.variables)
+  const isSaved = save.isSuccess && !isTypedOn
+  useCloseLater(isSaved, onClose)
 
-  const foot = <SaveFoot formId={formId} isSaving={isPending} isSaved={isSuccess} onClose={onClose} />
+  const foot = <SaveFoot formId={formId} isSaving={save.isPending} isSaved={isSaved} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={`Edit ${user.name}`} foot={foot}>
       <form
         id={formId}
         className="account-form"
         noValidate
-        onSubmit={form.onSubmit((values) => photo.mayBeSent && mutate(values))}
+        onSubmit={form.onSubmit((values) => photo.mayBeSent && save.mutate(values))}
       >
+        <KeepTyped isUnsaved={() => !isSaved && isTouched(seen, form.hookForm.getValues(), photo.file)} />
         <ErrorSummary errors={form.summary} />
-        <FieldError id={`${formId}-refused`} message={error?.message} />
+        <FieldError id={`${formId}-refused`} message={save.error?.message} />
         <Field label="Name" {...form.field('name')}>
           <TextInput {...form.input('name')} autoComplete="off" data-autofocus />
         </Field>

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import { forgetCheckout } from '#features/orders/components/forget-checkout.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
+import { forgetTyped } from '#platform/session/typed-in-tab.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -52,7 +52,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
         // First away from here: the dashboard would ask for a log-in at once.
         await navigate(paths.shelf(), { replace: true })
         endSession(client, token)
-        forgetCheckout()
+        forgetTyped()
       }
       toast.success(message)
     },

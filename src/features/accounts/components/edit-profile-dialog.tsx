@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { KeepTyped } from '#platform/forms/keep-typed.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -18,7 +19,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import './account-dialogs.css'
 import { PhotoField, usePhoto } from './photo-field.tsx'
-import { profileForm, userInRefusal } from './profile-form.ts'
+import { isTouched, profileForm, userInRefusal } from './profile-form.ts'
 
 export function EditProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const formId = useId()
@@ -28,7 +29,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   const form = useZodForm(Profile, { ...seen, currentPassword: '' })
   const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const photo = usePhoto()
-  const { mutate, isPending, isSuccess } = useMutation({
+  const save = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
       call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
     onMutate: () => readToken(),
@@ -36,6 +37,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
       await replaceUser(client, token, data.user)
       void client.invalidateQueries(queriesOf(pendingEmail))
       toast.success(message)
+      setSeen({ name: data.user.name, email: data.user.email })
     },
     onError: (problem) => {
       const now = userInRefusal(problem)
@@ -45,9 +47,11 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
         toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
-  useCloseLater(isSuccess, onClose)
+  const isTypedOn = form.hookForm.watch() && form.isTypedSince(save.variables)
+  const isSaved = save.isSuccess && !isTypedOn
+  useCloseLater(isSaved, onClose)
 
-  const foot = <SaveFoot formId={formId} isSaving={isPending} isSaved={isSuccess} onClose={onClose} />
+  const foot = <SaveFoot formId={formId} isSaving={save.isPending} isSaved={isSaved} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Edit" foot={foot}>
       <form
@@ -55,9 +59,10 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
         className="account-form"
         noValidate
         onSubmit={form.onSubmit((values) => {
-          if (photo.mayBeSent) mutate(values)
+          if (photo.mayBeSent) save.mutate(values)
         })}
       >
+        <KeepTyped isUnsaved={() => !isSaved && isTouched(seen, form.hookForm.getValues(), photo.file)} />
         <ErrorSummary errors={form.summary} />
         <Field label="Name" {...form.field('name')}>
           <TextInput {...form.input('name')} autoComplete="name" data-autofocus />

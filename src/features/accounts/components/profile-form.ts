@@ -18,6 +18,10 @@ export function profileForm(seen: Seen, { currentPassword, ...values }: Values, 
   return form
 }
 
+/** Whether something is typed or chosen that the shop does not have. */
+export const isTouched = (seen: Seen, { currentPassword: _, ...values }: Values, photo?: File): boolean =>
+  photo !== undefined || Object.keys(touchedFields(seen, values)).length > 0
+
 /** The account as it is now, which comes with a 409 where somebody changed it meanwhile. */
 export function userInRefusal(problem: Error): User | null {
   if (!(problem instanceof CallFailed) || problem.status !== 409) return null

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { stockLevel } from '#features/catalog/stock-level.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +17,14 @@ type Props = {
 export function LineNotes({ row, onTake }: Props) {
   const { problem, stock, name } = row
   const words = stockWords(row)
+  const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (stock !== null) onTake?.(stock)
+    // The button goes away: its line has the focus, so that a keyboard goes on from here.
+    const line = currentTarget.closest<HTMLElement>('tr, li')
+    if (!line) return
+    line.tabIndex = -1
+    line.focus()
+  }
   return (
     <div className="line-notes">
       {words && (
@@ -25,7 +34,7 @@ export function LineNotes({ row, onTake }: Props) {
         </span>
       )}
       {problem === 'stock' && stock !== null && stock > 0 && onTake && (
-        <Button size="s" onClick={() => onTake(stock)} aria-label={`Take ${stock} of ${name}`}>
+        <Button size="s" onClick={take} aria-label={`Take ${stock} of ${name}`}>
           Take {stock}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { cart as cartIcon } from '#ui/icons.tsx'
+import { onePress } from '#ui/one-press.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Product } from '../contract.ts'
 import { payCents } from '../price.ts'
@@ -32,7 +33,7 @@ export function AddToCart({ product, className }: { product: Product; className?
       className={className}
       disabled={isOut}
       icon={isOut ? undefined : cartIcon}
-      onClick={onClick}
+      onClick={onePress(onClick)}
       aria-label={isOut ? `${product.name} is out of stock` : `Add To Cart: ${product.name}`}
     >
       {isOut ? 'Out of stock' : 'Add To Cart'}

@@ -4,6 +4,7 @@ import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-erro
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
+import { KeepTyped } from '#platform/forms/keep-typed.tsx'
 import { send } from '#platform/session/send.ts'
 import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
@@ -74,6 +75,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
           submit()
         }}
       >
+        <KeepTyped isUnsaved={() => typed !== ''} />
         <SelectedNames selected={selected} />
         <Field label="How">
           {/* Each value is one of this field's ways. */}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { call } from '#platform/contract/call.ts'
+import { KeepTyped } from '#platform/forms/keep-typed.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,26 +23,30 @@ type Props = {
 
 export function CategoryDialog({ category, onClose, onSaved }: Props) {
   const formId = useId()
+  const [seen, setSeen] = useState(category)
   const form = useZodForm(CategoryForm, { name: category?.name ?? '' })
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: ({ name }: { name: string }) =>
-      category
-        ? call(send, updateCategory, { params: { id: category.id }, body: { name, nameWas: category.name } })
+      seen
+        ? call(send, updateCategory, { params: { id: seen.id }, body: { name, nameWas: seen.name } })
         : call(send, createCategory, { body: { name } }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
       toast.success(message)
+      setSeen(data.category)
       onSaved()
     },
     onError: (problem) => {
       if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
-  useCloseLater(isSuccess, onClose)
+  const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
+  const isSaved = isSuccess && !isTypedOn
+  useCloseLater(isSaved, onClose)
   const foot = (
     <SaveFoot
       formId={formId}
       isSaving={isPending}
-      isSaved={isSuccess}
+      isSaved={isSaved}
       onClose={onClose}
       label={category ? 'Update' : 'Create'}
     />
@@ -59,9 +64,10 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
         className="admin-form"
         noValidate
         onSubmit={form.onSubmit((values) => {
-          if (!isPending && !isSuccess) mutate(values)
+          if (!isPending && !isSaved) mutate(values)
         })}
       >
+        <KeepTyped isUnsaved={() => !isSaved && form.hookForm.getValues('name') !== (seen?.name ?? '')} />
         <ErrorSummary errors={form.summary} />
         <Field label="Category" {...form.field('name')}>
           <TextInput {...form.input('name')} autoComplete="off" data-autofocus />

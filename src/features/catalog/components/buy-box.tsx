@@ -8,6 +8,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cart, check } from '#ui/icons.tsx'
+import { onePress } from '#ui/one-press.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import type { Product } from '../contract.ts'
 import { stockLevel } from '../stock-level.ts'
@@ -70,7 +71,7 @@ export function AddButton({ buying, isSoldOut = false, describedBy }: ButtonProp
       size="l"
       icon={cart}
       className="buy-add"
-      onClick={buying.add}
+      onClick={onePress(buying.add)}
       disabled={isSoldOut}
       aria-describedby={describedBy}
       {...(isSoldOut && { title: 'Out of stock' })}

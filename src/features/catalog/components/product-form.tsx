@@ -9,11 +9,14 @@ import { toast } from '#ui/toast.tsx'
 import { type Category, NewProductFields, type Product, ProductFields } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import {
+  changedFields,
   EMPTY_PRODUCT,
+  isTouched,
   isUnsaved,
   NO_PICTURES,
   type ProductPictures,
   picturesOf,
+  picturesSince,
   valuesOf,
 } from '../product-form.ts'
 import { productInRefusal } from '../product-in-refusal.ts'
@@ -38,6 +41,8 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const form = useZodForm(
     product ? ProductFields : NewProductFields,
     product ? valuesOf(product) : EMPTY_PRODUCT,
+    // What the shop has already may be shorter than the form would take it, by a list: the rest can still be saved.
+    (field, values) => !product || isTouched(product, values, field),
   )
   const [pictures, setPictures] = useState(product ? picturesOf(product) : NO_PICTURES)
   const [pictureErrors, setPictureErrors] = useState<PictureErrors>({})
@@ -45,7 +50,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const [share, setShare] = useState(0)
   // Where the way leads on at once, the guard would still see what has just been saved.
   const isLeaving = useRef(false)
-  const { getValues, reset } = form.hookForm
+  const { getValues, reset, setValue } = form.hookForm
 
   const refuse = (problem: Error) => {
     const now = productInRefusal(problem)
@@ -61,15 +66,20 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       setShare(0)
       return saveProduct(edit, setShare)
     },
-    onSuccess: ({ message, data: { product: saved }, unordered }) => {
+    onSuccess: ({ message, data: { product: saved }, unordered }, sent) => {
+      const now = getValues()
       setTheirs(undefined)
       setProduct(saved)
       reset(valuesOf(saved))
-      setPictures(picturesOf({ ...saved, images: unordered?.images ?? saved.images }))
+      // What was typed and laid out since it was sent stays, for the next press.
+      for (const field of changedFields(sent.values, now)) setValue(field, now[field])
+      const savedPictures = picturesOf({ ...saved, images: unordered?.images ?? saved.images })
+      setPictures((laid) => picturesSince(sent.pictures, laid, savedPictures))
+      const isTypedOn = isUnsaved(saved, getValues(), savedPictures)
       void forgetProducts(client, saved)
       if (unordered) return refuse(unordered.problem)
       toast.success(message)
-      if (!onSaved) return
+      if (!onSaved || isTypedOn) return
       isLeaving.current = true
       onSaved()
     },

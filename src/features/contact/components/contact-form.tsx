@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { useOwnDetails } from '#features/accounts/use-own-details.ts'
+import { usePerson } from '#features/accounts/use-person.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { useKeptDraft } from '#platform/forms/use-kept-draft.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,24 +16,45 @@ import { toast } from '#ui/toast.tsx'
 import { ContactForm as Schema, sendMessage } from '../contract.ts'
 import { FormDone, FormTrap, NotSent } from './form-parts.tsx'
 
+const FIELDS = ['name', 'email', 'subject', 'message'] as const
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
 
 /** Writes to the shop: by mail, and kept for its admins. */
 export function ContactForm() {
   const [isDone, setDone] = useState(false)
+  const [isAnother, setAnother] = useState(false)
+  const person = usePerson()
   return isDone ? (
     <FormDone title="Your message is at the counter">
       <p>We answer within one working day, to the address that you gave.</p>
-      <Button onClick={() => setDone(false)}>Write another message</Button>
+      <Button
+        onClick={() => {
+          setAnother(true)
+          setDone(false)
+        }}
+      >
+        Write another message
+      </Button>
     </FormDone>
   ) : (
-    <Form onDone={() => setDone(true)} />
+    <Form key={person.key} isKnown={person.isKnown} isAnother={isAnother} onDone={() => setDone(true)} />
   )
 }
 
-function Form({ onDone }: { onDone: () => void }) {
+type FormProps = {
+  isKnown: boolean
+  /** After one that was sent: the focus is on its first field. */
+  isAnother: boolean
+  onDone: () => void
+}
+
+function Form({ isKnown, isAnother, onDone }: FormProps) {
   const form = useZodForm(Schema, EMPTY)
-  const { getValues, setValue } = form.hookForm
+  const { getValues, setValue, setFocus } = form.hookForm
+  useEffect(() => {
+    if (isAnother) setFocus('name')
+  }, [isAnother, setFocus])
+  const draft = useKeptDraft(form.hookForm, { name: 'contact', fields: FIELDS, isKnown })
   useOwnDetails((field, value) => {
     if (getValues(field) === '') setValue(field, value)
   })
@@ -39,8 +62,11 @@ function Form({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: z.input<typeof Schema>) => call(send, sendMessage, { body }),
     onMutate: () => setProblem(undefined),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, sent) => {
       toast.success(message)
+      // What was typed on meanwhile has not been sent.
+      if (form.isTypedSince(sent)) return
+      draft.forget()
       onDone()
     },
     onError: (refusal) => {

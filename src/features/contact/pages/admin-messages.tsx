@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
@@ -15,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -43,11 +43,10 @@ export default function MessagesPage() {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
-  const [openId, setOpenId] = useState<string>()
   const change = useChangeMessage()
   const messages = asked.data?.data.messages
   const total = asked.data?.totalResult ?? 0
-  const opened = messages?.find(({ id }) => id === openId)
+  const { opened, open, update, close } = useOpened(messages)
   return (
     <>
       <div className="dash-title">
@@ -55,7 +54,7 @@ export default function MessagesPage() {
       </div>
       <Table
         label="Messages"
-        columns={columnsFor(setOpenId, change)}
+        columns={columnsFor(open, change)}
         rows={messages}
         keyOf={({ id }) => id}
         tools={
@@ -102,8 +101,10 @@ export default function MessagesPage() {
         <MessageDialog
           message={opened}
           isBusy={change.isPending}
-          onState={(state) => change.mutate({ id: opened.id, state })}
-          onClose={() => setOpenId(undefined)}
+          onState={(state) =>
+            change.mutate({ id: opened.id, state }, { onSuccess: ({ data }) => update(data.message) })
+          }
+          onClose={close}
         />
       )}
     </>

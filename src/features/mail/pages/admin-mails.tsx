@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
@@ -15,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -43,11 +43,10 @@ export default function MailsPage() {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
-  const [openId, setOpenId] = useState<string>()
   const again = useSendAgain()
   const mails = asked.data?.data.mails
   const total = asked.data?.totalResult ?? 0
-  const opened = mails?.find(({ id }) => id === openId)
+  const { opened, open, update, close } = useOpened(mails)
   return (
     <>
       <div className="dash-title">
@@ -55,7 +54,7 @@ export default function MailsPage() {
       </div>
       <Table
         label="Mails"
-        columns={columnsFor(setOpenId)}
+        columns={columnsFor(open)}
         rows={mails}
         keyOf={({ id }) => id}
         tools={
@@ -109,8 +108,8 @@ export default function MailsPage() {
         <MailDialog
           mail={opened}
           isSending={again.isPending}
-          onSendAgain={() => again.mutate(opened.id)}
-          onClose={() => setOpenId(undefined)}
+          onSendAgain={() => again.mutate(opened.id, { onSuccess: ({ data }) => update(data.mail) })}
+          onClose={close}
         />
       )}
     </>

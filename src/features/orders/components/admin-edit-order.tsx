@@ -27,14 +27,15 @@ export function AdminEditOrder({ order, onClose }: { order: Seen; onClose: () =>
     paymentStatus: order.paymentStatus,
     orderStatus: order.orderStatus,
   })
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (values: z.input<typeof OrderChangeForm>) =>
       call(send, changeOrder, {
         params: { id: order.id },
         body: { ...values, orderStatusWas: seen.orderStatus, paymentStatusWas: seen.paymentStatus },
       }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }) => {
       toast.success(message)
+      setSeen(data.order)
       readOrdersAnew(client)
     },
     onError: (problem) => {
@@ -44,13 +45,15 @@ export function AdminEditOrder({ order, onClose }: { order: Seen; onClose: () =>
       else if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
-  useCloseLater(isSuccess, onClose)
+  const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
+  const isSaved = isSuccess && !isTypedOn
+  useCloseLater(isSaved, onClose)
 
   const foot = (
     <SaveFoot
       formId={formId}
       isSaving={isPending}
-      isSaved={isSuccess}
+      isSaved={isSaved}
       onClose={onClose}
       label={orderIn(error) ? 'Save all the same' : 'Save'}
     />

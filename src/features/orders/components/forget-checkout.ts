@@ -1,15 +1,14 @@
-import { drop, KEPT, keep, kept } from './kept-in-session.ts'
+import { drop } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/typed-in-tab.ts'
 
-/** After an order is placed; after log-out, so that the next one at this screen finds no address of the last. */
+/** What a checkout keeps in this tab, by the names under which it does. */
+export const KEPT = {
+  draft: `${TYPED}checkout`,
+  key: `${TYPED}order-key`,
+  inDoubt: `${TYPED}order-in-doubt`,
+} as const
+
+/** After an order is placed. */
 export function forgetCheckout(): void {
   for (const key of Object.values(KEPT)) drop(key)
-}
-
-/**
- * Whoever checks out in this tab finds what he has kept himself and nothing of another: a session may also end by
- * itself, or in another tab, and the next one to log in here may be somebody else.
- */
-export function claimCheckout(owner: string): void {
-  if (kept(KEPT.owner) !== owner) forgetCheckout()
-  keep(KEPT.owner, owner)
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { openSavedList } from '#platform/saved-list.ts'
+import { drop, keep, kept, keptJson } from '#platform/session/kept-in-tab.ts'
 import { PlaceOrder, type placeOrder } from '../contract.ts'
-import { drop, KEPT, keep, kept, keptJson } from './kept-in-session.ts'
+import { KEPT } from './forget-checkout.ts'
 
 export type OrderBody = BodySent<typeof placeOrder>
 

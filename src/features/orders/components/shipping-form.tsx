@@ -34,7 +34,7 @@ export function ShippingMistakes({ form }: { form: UsedShippingForm }) {
 
 /** Said from where it is nearly full; what is too long stays whole, and is refused in words. */
 function lengthHint(address: string | undefined): string | undefined {
-  const { length } = (address ?? '').trim()
+  const { length } = [...(address ?? '').trim()]
   return length > ADDRESS_LENGTH * 0.8 ? `${length} of ${ADDRESS_LENGTH} characters` : undefined
 }
 

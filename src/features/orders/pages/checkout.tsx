@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, replace, useNavigate } from 'react-router'
-import { useUser } from '#features/accounts/use-user.ts'
+import { usePerson } from '#features/accounts/use-person.ts'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { sayChanges } from '#features/cart/components/line-notes.tsx'
 import { ShopSilent } from '#features/cart/components/shop-silent.tsx'
@@ -19,7 +19,6 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { CheckoutNotices } from '../components/checkout-notices.tsx'
 import { CheckoutSkeleton } from '../components/checkout-skeleton.tsx'
 import { CheckoutSteps } from '../components/checkout-steps.tsx'
-import { claimCheckout } from '../components/forget-checkout.ts'
 import type { OrderBody } from '../components/order-attempt.ts'
 import { OrderPlaced } from '../components/order-placed.tsx'
 import { OrderSummary } from '../components/order-summary.tsx'
@@ -54,7 +53,7 @@ export const HydrateFallback = () => (
 
 export default function CheckoutPage() {
   const [placed, setPlaced] = useState<Order | null>(null)
-  const { user, isPending } = useUser()
+  const person = usePerson()
   const navigate = useNavigate()
   // Not by the token alone: whoever logs out here is led away by the log-out.
   useEffect(
@@ -66,10 +65,10 @@ export default function CheckoutPage() {
       <CheckoutHead step={placed ? 2 : 1} />
       {placed ? (
         <OrderPlaced order={placed} />
-      ) : isPending ? (
-        <CheckoutSkeleton />
+      ) : person.isKnown ? (
+        <Checkout key={person.key} onPlaced={setPlaced} />
       ) : (
-        <Checkout key={user?.id} buyer={user?.id} onPlaced={setPlaced} />
+        <CheckoutSkeleton />
       )}
     </div>
   )
@@ -84,15 +83,7 @@ function CheckoutHead({ step }: { step: 1 | 2 }) {
   )
 }
 
-type CheckoutProps = {
-  /** Undefined where the shop could not say who is signed in. */
-  buyer: string | undefined
-  onPlaced: (order: Order) => void
-}
-
-function Checkout({ buyer, onPlaced }: CheckoutProps) {
-  // Before anything that is kept is read.
-  useState(() => buyer && claimCheckout(buyer))
+function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const checked = useCheckedCart()
   const { rows, amounts, take } = checked
   const { setQuantity } = useCart()

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { useOwnDetails } from '#features/accounts/use-own-details.ts'
+import { usePerson } from '#features/accounts/use-person.ts'
 import { FormDone, FormTrap, NotSent } from '#features/contact/components/form-parts.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { useKeptDraft } from '#platform/forms/use-kept-draft.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -16,6 +18,7 @@ import { Field, TextArea, TextInput } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { myRepairs, requestRepair, RepairForm as Schema } from '../contract.ts'
 
+const FIELDS = ['device', 'problem', 'name', 'email', 'phone'] as const
 const EMPTY = { device: '', problem: '', name: '', email: '', phone: '', website: '' }
 
 type Requested = { number: string; email: string }
@@ -23,17 +26,36 @@ type Requested = { number: string; email: string }
 /** Asks for a repair, and says its number and what happens next. */
 export function RepairForm() {
   const [requested, setRequested] = useState<Requested>()
+  const [isAnother, setAnother] = useState(false)
+  const person = usePerson()
   return requested ? (
-    <RepairRequested {...requested} onAnother={() => setRequested(undefined)} />
+    <RepairRequested
+      {...requested}
+      onAnother={() => {
+        setAnother(true)
+        setRequested(undefined)
+      }}
+    />
   ) : (
-    <Form onDone={setRequested} />
+    <Form key={person.key} isKnown={person.isKnown} isAnother={isAnother} onDone={setRequested} />
   )
 }
 
-function Form({ onDone }: { onDone: (requested: Requested) => void }) {
+type FormProps = {
+  isKnown: boolean
+  /** After one that was sent: the focus is on its first field. */
+  isAnother: boolean
+  onDone: (requested: Requested) => void
+}
+
+function Form({ isKnown, isAnother, onDone }: FormProps) {
   const client = useQueryClient()
   const form = useZodForm(Schema, EMPTY)
-  const { getValues, setValue } = form.hookForm
+  const { getValues, setValue, setFocus } = form.hookForm
+  useEffect(() => {
+    if (isAnother) setFocus('device')
+  }, [isAnother, setFocus])
+  const draft = useKeptDraft(form.hookForm, { name: 'repair', fields: FIELDS, isKnown })
   useOwnDetails((field, value) => {
     if (getValues(field) === '') setValue(field, value)
   })
@@ -41,10 +63,11 @@ function Form({ onDone }: { onDone: (requested: Requested) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (body: z.input<typeof Schema>) => call(send, requestRepair, { body }),
     onMutate: () => setProblem(undefined),
-    onSuccess: ({ message, data }, { email }) => {
+    onSuccess: ({ message, data }, sent) => {
       toast.success(message)
       void client.invalidateQueries(queriesOf(myRepairs))
-      onDone({ number: data.number, email: email.trim() })
+      if (!form.isTypedSince(sent)) draft.forget()
+      onDone({ number: data.number, email: sent.email.trim() })
     },
     onError: (refusal) => {
       if (!form.showRefusal(refusal)) setProblem(refusal.message)

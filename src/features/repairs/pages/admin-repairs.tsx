@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
@@ -15,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,11 +42,10 @@ export default function AdminRepairsPage() {
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
-  const [openId, setOpenId] = useState<string>()
   const change = useChangeRepair()
   const repairs = asked.data?.data.repairs
   const total = asked.data?.totalResult ?? 0
-  const opened = repairs?.find(({ id }) => id === openId)
+  const { opened, open, update, close } = useOpened(repairs)
   return (
     <>
       <div className="dash-title">
@@ -54,7 +53,7 @@ export default function AdminRepairsPage() {
       </div>
       <Table
         label="Repairs"
-        columns={columnsFor(setOpenId, change)}
+        columns={columnsFor(open, change)}
         rows={repairs}
         keyOf={({ id }) => id}
         tools={
@@ -101,8 +100,10 @@ export default function AdminRepairsPage() {
         <RepairDialog
           repair={opened}
           isBusy={change.isPending}
-          onState={(state) => change.mutate({ id: opened.id, state })}
-          onClose={() => setOpenId(undefined)}
+          onState={(state) =>
+            change.mutate({ id: opened.id, state }, { onSuccess: ({ data }) => update(data.repair) })
+          }
+          onClose={close}
         />
       )}
     </>

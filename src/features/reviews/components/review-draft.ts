@@ -1,14 +1,22 @@
+import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/typed-in-tab.ts'
+
 type Draft = { rating: string | null; review: string }
 
-// What is typed of each product's review and not yet sent. It lasts as long as the shop is open in this tab.
-const drafts = new Map<string, Draft>()
+const keyOf = (productId: string) => `${TYPED}review-${productId}`
 
-export const draftOf = (productId: string): Draft => drafts.get(productId) ?? { rating: null, review: '' }
+/** What is typed of a product's review and not yet sent. It lasts as long as the tab. */
+export function draftOf(productId: string): Draft {
+  // Anything may stand in storage.
+  const { rating, review } = (keptJson(keyOf(productId)) ?? {}) as Record<string, unknown>
+  return {
+    rating: typeof rating === 'string' ? rating : null,
+    review: typeof review === 'string' ? review : '',
+  }
+}
 
-export const keepDraft = (productId: string, draft: Draft): void => void drafts.set(productId, draft)
+export const keepDraft = (productId: string, draft: Draft): void =>
+  keep(keyOf(productId), JSON.stringify(draft))
 
 /** Once it is sent. */
-export const dropDraft = (productId: string): void => void drafts.delete(productId)
-
-/** After log-out: the next one at this screen finds nothing of the last. */
-export const dropDrafts = (): void => drafts.clear()
+export const dropDraft = (productId: string): void => drop(keyOf(productId))

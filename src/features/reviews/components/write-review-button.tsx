@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { usePerson } from '#features/accounts/use-person.ts'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
 import { useToken } from '#platform/session/token-store.ts'
@@ -18,6 +19,7 @@ type Props = {
 /** Opens the form; a visitor is sent to log in and comes back to this page. */
 export function WriteReviewButton({ product, reviews }: Props) {
   const { user } = useUser()
+  const person = usePerson()
   const token = useToken()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +39,7 @@ export function WriteReviewButton({ product, reviews }: Props) {
       {hasReviewed && <p className="review-had">You have reviewed this product.</p>}
       {isOpen && (
         <OnDemand code={fetchDialog} onMissing={close}>
-          {({ ReviewDialog }) => <ReviewDialog product={product} onClose={close} />}
+          {({ ReviewDialog }) => <ReviewDialog key={person.key} product={product} onClose={close} />}
         </OnDemand>
       )}
     </>

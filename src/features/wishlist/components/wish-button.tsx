@@ -3,6 +3,7 @@ import type { Product } from '#features/catalog/contract.ts'
 import { paths } from '#paths.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { heart } from '#ui/icons.tsx'
+import { onePress } from '#ui/one-press.ts'
 import { toast } from '#ui/toast.tsx'
 import { dropWish, keepWish, useIsWished, wishFor } from '../use-wishes.ts'
 import { FULL } from '../wishes.ts'
@@ -20,7 +21,7 @@ export function WishHeart({ product, className }: Props) {
       label={`Wishlist: ${product.name}`}
       title="Wishlist"
       aria-pressed={isWished}
-      onClick={toggle}
+      onClick={onePress(toggle)}
     />
   )
 }
@@ -29,7 +30,13 @@ export function WishHeart({ product, className }: Props) {
 export function WishButton({ product, className }: Props) {
   const [isWished, toggle] = useWish(product)
   return (
-    <Button variant="quiet" icon={heart} className={className} aria-pressed={isWished} onClick={toggle}>
+    <Button
+      variant="quiet"
+      icon={heart}
+      className={className}
+      aria-pressed={isWished}
+      onClick={onePress(toggle)}
+    >
       Wishlist
     </Button>
   )

@@ -1,11 +1,3 @@
-/** What a checkout keeps in this tab, by the names under which it does. */
-export const KEPT = {
-  draft: 'checkout',
-  key: 'order-key',
-  inDoubt: 'order-in-doubt',
-  owner: 'checkout-of',
-} as const
-
 // Where storage is closed or full (private windows, policies), things are kept as long as the page.
 const inMemory = new Map<string, string>()
 
@@ -33,6 +25,19 @@ export function drop(key: string): void {
     window.sessionStorage.removeItem(key)
   } catch {
     // Nothing was kept there then.
+  }
+}
+
+/** Of everything that is kept under a name that begins so, nothing stays. */
+export function dropAll(prefix: string): void {
+  for (const key of [...inMemory.keys(), ...storedKeys()]) if (key.startsWith(prefix)) drop(key)
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(window.sessionStorage)
+  } catch {
+    return []
   }
 }
 
