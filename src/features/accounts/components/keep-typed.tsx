@@ -1,5 +1,5 @@
+import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { SessionLostNotice } from './session-lost-notice.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type Props = {
   /** Asked at the moment: whether something typed would be lost. */
