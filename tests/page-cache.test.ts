@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from './support/checkout.ts'
+import { contentOf } from './support/page-content.ts'
 import { customer } from './support/people.ts'
 import { openRenderedShop, type RenderedShop } from './support/rendered-shop.ts'
 import { CATEGORY, shelf } from './support/shelf.ts'
@@ -59,6 +60,47 @@ test('a sale leaves a listing as it is where no word changes, and changes it whe
   expect(sold).toContain('19 in stock')
   await buy(opened, buyer, { chisel: 1 })
   expect((await rendered.get('/product')).text).toContain('Only 2 left')
+})
+
+const PRICED = ['/product', '/product/anvil', '/product/anvil/specs', '/deals', '/compare?ids=anvil,drill']
+
+test.each([
+  ['another price', { price_cents: 123_456 }, '$1,234.56'],
+  ['a discount', { price_cents: 123_456, discount_cents: 23_456 }, 'Save $234.56 (18 %)'],
+  ['a discount of less than a percent', { price_cents: 123_456, discount_cents: 100 }, '$1,233.56'],
+  ['no discount any more', { price_cents: 110_000, discount_cents: 0 }, '$1,100.00'],
+  ['the same with a new version', { version: 9 }, '$1,100.00'],
+])('%s is filled into every page that shows it, and nothing is rendered', async (_, facts, words) => {
+  for (const path of PRICED) await rendered.get(path)
+  const before = rendered.renders()
+  await opened.shop.db.updateTable('products').set(facts).where('id', '=', 'anvil').execute()
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
+  // Who enters or leaves the deals is another page of them.
+  const stay = PRICED.filter((path) => path !== '/deals')
+  for (const path of stay) {
+    const { text, headers } = await rendered.get(path)
+    expect(text, path).toContain(words)
+    expect(contentOf(text), path).toEqual(contentOf((await rendered.fresh(path)).text))
+    const data = /<script>(window\.__reactRouterContext\.streamController\.enqueue.*?)<\/script>/s.exec(
+      text,
+    )?.[1]
+    expect(headers.get('content-security-policy'), path).toContain(await sha256(data ?? ''))
+  }
+  expect(rendered.renders()).toBe(before)
+  expect(contentOf((await rendered.get('/deals')).text)).toEqual(
+    contentOf((await rendered.fresh('/deals')).text),
+  )
+})
+
+test('a product whose id is no plain word is shown with its new price as well', async () => {
+  const id = `odd id.&"${Math.random()}`
+  await shelf(opened, { [id]: 3 })
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
+  const paths = ['/product', `/product/${encodeURIComponent(id)}`]
+  for (const path of paths) expect((await rendered.get(path)).text).toContain('$1,000.00')
+  await opened.shop.db.updateTable('products').set({ price_cents: 77_701 }).where('id', '=', id).execute()
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
+  for (const path of paths) expect((await rendered.get(path)).text, path).toContain('$777.01')
 })
 
 test('a script that came in with the data is not among those that may run', async () => {

@@ -6,7 +6,11 @@ export type ListedFacts = {
   rating: number
   ratings: number
   stock: number
+  version: number
 }
+
+/** What a product costs, and its version, which goes up with every edit: a form sends it back. */
+export type Prices = Pick<ListedFacts, 'priceCents' | 'discountCents' | 'version'>
 
 /** A product was made (`was` is null), deleted (`now` is null) or changed. */
 export type ProductChange = {
@@ -20,8 +24,13 @@ export type ProductChange = {
   texts: boolean
 }
 
+export const haveSamePrices = (one: Prices, other: Prices): boolean =>
+  one.priceCents === other.priceCents &&
+  one.discountCents === other.discountCents &&
+  one.version === other.version
+
 /**
- * What the database announced; see migration 0015. `byShop`: by one of the shop's own programs, so that a person may
+ * What the database announced; see migrations 0015 and 0030. `byShop`: by one of the shop's own programs, so that a person may
  * be waiting to see it; else by somebody with psql.
  */
 export type Change = { byShop: boolean } & (

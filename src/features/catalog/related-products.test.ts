@@ -44,6 +44,7 @@ test('what cannot come among the four leaves them as they are', async () => {
     rating: 0,
     ratings: 0,
     stock: 1,
+    version: 0,
   }
   const changed = (id: string, was: Partial<ListedFacts> | null, now: Partial<ListedFacts> | null) =>
     shown.touchedBy({
@@ -65,7 +66,7 @@ test('what cannot come among the four leaves them as they are', async () => {
   )
   expect(changed('nearer', { priceCents: 50_500 }, { priceCents: 50_500, stock: 0 })).toBe('now')
   expect(changed('near', { priceCents: 52_000 }, { priceCents: 52_100 })).toBe('now')
-  expect(changed('sold', { priceCents: 50_000 }, { priceCents: 51_000 })).toBe('now')
+  expect(changed('sold', { priceCents: 50_000 }, { priceCents: 51_000 })).toBe('soon')
   expect(changed('sold', { priceCents: 50_000, stock: 1 }, { priceCents: 50_000, stock: 0 })).toBe('none')
   expect(changed('elsewhere', { categoryId: 'fans' }, { categoryId: 'fans', priceCents: 1 })).toBe('none')
 })

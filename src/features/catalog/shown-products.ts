@@ -1,15 +1,19 @@
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
-import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
+import type { ListedFacts, ProductChange } from '#platform/change.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
 
 /** Bytes of one id in a set, and of what stands round it. */
 export const SHOWN_ID_BYTES = 120
 
 /** What may never be shown late: another price, a last piece that is sold, a product that is gone. */
-export const mustShowNow = ({ was, now }: ProductChange): boolean =>
-  !was || !now || payOf(was) !== payOf(now) || (was.stock > 0 && now.stock === 0)
+export const mustShowNow = (change: ProductChange): boolean =>
+  isGoneOrSold(change) || payOf(change.was) !== payOf(change.now)
 
-const payOf = ({ priceCents, discountCents }: ListedFacts) => `${priceCents} ${discountCents}`
+/** Of that, what no new price that is filled in would tell. */
+export const isGoneOrSold = ({ was, now }: ProductChange): boolean =>
+  !was || !now || (was.stock > 0 && now.stock === 0)
+
+const payOf = (facts: ListedFacts | null) => `${facts?.priceCents} ${facts?.discountCents}`
 
 /** A card tells the stock in words, and no basket holds more than so many of a product. */
 export const cardChanges = ({ was, now, texts, words }: ProductChange): boolean =>
@@ -23,12 +27,19 @@ export const cardChanges = ({ was, now, texts, words }: ProductChange): boolean 
 /** Whether a product with everything that is known of it is shown in another way. */
 const touchesWhole = (change: ProductChange): Effect => (mustShowNow(change) ? 'now' : 'soon')
 
+const touchesBesidesPrices = (change: ProductChange): Effect => {
+  if (isGoneOrSold(change)) return 'now'
+  return isOnlyPriced(change) ? 'none' : 'soon'
+}
+
 /** For what shows these products with all that is known of them. */
 export function showsProducts(ids: readonly string[]): Shown {
   const shown = new Set(ids)
   return {
-    touchedBy: (change: Change) =>
+    touchedBy: (change) =>
       change.kind === 'product' && shown.has(change.id) ? touchesWhole(change) : 'none',
+    touchedBesidesPrices: (change) =>
+      change.kind === 'product' && shown.has(change.id) ? touchesBesidesPrices(change) : 'none',
     bytes: ids.length * SHOWN_ID_BYTES,
   }
 }
@@ -54,9 +65,9 @@ export const showsReviews = (productId: string): Shown => ({
 const isOnlyPriced = ({ was, now, words, texts }: ProductChange): boolean =>
   was !== null &&
   now !== null &&
-  payOf(was) !== payOf(now) &&
   !words &&
   !texts &&
+  was.categoryId === now.categoryId &&
   was.stock === now.stock &&
   was.rating === now.rating &&
   was.ratings === now.ratings

@@ -1,5 +1,5 @@
 import type { Product } from '#features/catalog/contract.ts'
-import { cardChanges, mustShowNow } from '#features/catalog/shown-products.ts'
+import { cardChanges, isGoneOrSold, mustShowNow } from '#features/catalog/shown-products.ts'
 import type { ListedFacts, ProductChange } from '#platform/change.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
@@ -73,10 +73,10 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     const isElsewhere = (before > highest && after > highest) || (before < lowest && after < lowest)
     return before !== after && !isElsewhere
   }
-  const touchedBy = (change: ProductChange): Effect => {
+  const effectOf = (change: ProductChange, mustBeNow: typeof mustShowNow): Effect => {
     const { was, now, words } = change
     const isShown = ids.has(change.id)
-    if (isShown && mustShowNow(change)) return 'now'
+    if (isShown && mustBeNow(change)) return 'now'
     if (isShown && cardChanges(change)) return 'soon'
     const wasIn = isIn(listing, was)
     const isInNow = isIn(listing, now)
@@ -85,7 +85,8 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     return (words && (restsOnWords(listing) || isByName)) || movesPast(was, now) ? 'soon' : 'none'
   }
   return {
-    touchedBy: (change) => (change.kind === 'product' ? touchedBy(change) : 'none'),
+    touchedBy: (change) => (change.kind === 'product' ? effectOf(change, mustShowNow) : 'none'),
+    touchedBesidesPrices: (change) => (change.kind === 'product' ? effectOf(change, isGoneOrSold) : 'none'),
     bytes: QUESTION_BYTES + ids.size * PRODUCT_BYTES,
   }
 }
@@ -97,6 +98,7 @@ const factsOf = (product: Product): ListedFacts => ({
   rating: product.ratingAverage,
   ratings: product.ratingNumber,
   stock: product.stock,
+  version: product.version,
 })
 
 /** For how many products each choice of the filter would show. */

@@ -1,14 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Change } from '#platform/change.ts'
+import { type Change, haveSamePrices, type Prices } from '#platform/change.ts'
+import { RefreshQueue } from './refresh-queue.server.ts'
 import type { Effect, Shown } from './shown.ts'
 
+/** New prices of products, by their ids. */
+export type NewPrices = ReadonlyMap<string, Prices>
+
 /** Something that is the same for everybody until what it rests on changes. */
-export type Keepable = {
+export interface Keepable<Self> {
   /** Null where that is not known, or something is missing: it is not kept. */
   shown: Shown | null
   bytes: number
-  /** Whether the product's name for machines stands in it at all. */
-  mentions?(productId: string): boolean
+  /** The products in which prices can be filled in. */
+  priced?: ReadonlySet<string>
+  /** The same with these products' prices where it shows them; null where they cannot be filled in. */
+  withPrices?(prices: NewPrices): Self | null
 }
 
 type Kept<Value> = {
@@ -19,6 +24,8 @@ type Kept<Value> = {
   state: Effect
   /** It may be given out until then although it is old: 0 where it may not. */
   until: number
+  /** To be filled in before it is given out. */
+  prices: Map<string, Prices>
 }
 type Made<Value> = { value: Value; since: number }
 type Heard = { change: Change; at: number }
@@ -38,8 +45,6 @@ type Options = {
 
 /** So long a change that is to be seen `soon` may wait for its turn; then whoever asks waits for it. */
 const MAX_STALE_MS = 10_000
-/** Refreshing takes at most one part of so many of the time, and leaves the rest to those who wait. */
-const REFRESH_SHARE = 3
 const MAX_RECENT = 256
 const MAX_KEY = 2000
 const KEPT_BYTES = 400
@@ -48,12 +53,10 @@ const KEPT_BYTES = 400
  * Keeps what is the same for everybody, until a change touches what it rests on, and makes each only once however many
  * ask at the same time. What is made while changes arrive is held against them when it is there.
  */
-export class KeptAnswers<Value extends Keepable> {
+export class KeptAnswers<Value extends Keepable<Value>> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #making = new Map<string, Promise<Made<Value>>>()
-  /** What is to be made anew while nobody waits for it, in the order in which it was asked for. */
-  readonly #due = new Map<string, (previous?: Value) => Promise<Value>>()
-  #isRefreshing = false
+  readonly #refreshes = new RefreshQueue()
   readonly #options: Required<Options>
   #bytes = 0
   /** Counts changes: what was read at an earlier moment may be old. */
@@ -74,8 +77,9 @@ export class KeptAnswers<Value extends Keepable> {
 
   /** What may be given out for this key as it is. */
   find(key: string): Value | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept || !this.#options.trusted() || !mayBeGiven(kept)) return undefined
+    if (!this.#options.trusted()) return undefined
+    const kept = this.#filledIn(key)
+    if (!kept || !mayBeGiven(kept)) return undefined
     // To the end of the row: what was used last is dropped last.
     this.#kept.delete(key)
     this.#kept.set(key, kept)
@@ -102,30 +106,27 @@ export class KeptAnswers<Value extends Keepable> {
 
   /** Sees to it that what shows the change is made anew when it is asked for again. */
   invalidate(change: Change): void {
-    const at = performance.now()
+    const heard = { change, at: performance.now() }
     this.#moment += 1
-    this.#recent.push({ change, at })
+    this.#recent.push(heard)
     if (this.#recent.length > MAX_RECENT) this.#recent.shift()
     if (change.kind === 'everything') {
       this.#kept.clear()
       this.#bytes = 0
-    } else for (const kept of this.#kept.values()) this.#touch(kept, { change, at })
+    } else for (const kept of this.#kept.values()) this.#touch(kept, heard)
   }
 
   /** For what grows after it was kept, such as by a compressed copy. */
   grow(key: string, value: Value, bytes: number): void {
     value.bytes += bytes
     const kept = this.#kept.get(key)
-    if (kept?.value !== value) return
-    kept.bytes += bytes
-    this.#bytes += bytes
-    this.#makeRoom()
+    if (kept?.value === value) this.#resize(kept, kept.bytes + bytes)
   }
 
   #begin(key: string, make: (previous?: Value) => Promise<Value>): Promise<Made<Value>> {
     const since = this.#moment
     const madeAt = performance.now()
-    const making = make(this.#kept.get(key)?.value)
+    const making = make(this.#filledIn(key)?.value)
       .then((value) => {
         this.#keep(key, value, since, madeAt)
         return { value, since }
@@ -138,22 +139,9 @@ export class KeptAnswers<Value extends Keepable> {
   #refreshIfDue(key: string, make: (previous?: Value) => Promise<Value>): void {
     const kept = this.#kept.get(key)
     if (kept?.state !== 'soon' || performance.now() - kept.madeAt < this.#options.refreshMs) return
-    if (!this.#due.has(key)) this.#due.set(key, make)
-    void this.#refresh()
-  }
-
-  async #refresh(): Promise<void> {
-    if (this.#isRefreshing) return
-    this.#isRefreshing = true
-    for (const [key, make] of this.#due) {
-      const began = performance.now()
-      // Where it fails it stays as it is, and is tried again when it is asked for.
-      if (this.#kept.get(key)?.state === 'soon')
-        await (this.#making.get(key) ?? this.#begin(key, make)).catch(() => undefined)
-      this.#due.delete(key)
-      await pause((REFRESH_SHARE - 1) * (performance.now() - began), undefined, { ref: false })
-    }
-    this.#isRefreshing = false
+    this.#refreshes.add(key, async () => {
+      if (this.#kept.get(key)?.state === 'soon') await (this.#making.get(key) ?? this.#begin(key, make))
+    })
   }
 
   #keep(key: string, value: Value, since: number, madeAt: number): void {
@@ -161,15 +149,17 @@ export class KeptAnswers<Value extends Keepable> {
     const missed = this.#missedSince(since)
     if (!this.#options.trusted() || value.shown === null || key.length > MAX_KEY || !missed) return
     const bytes = value.bytes + value.shown.bytes + 2 * key.length + KEPT_BYTES
-    const kept: Kept<Value> = { value, bytes, madeAt, state: 'none', until: 0 }
+    const kept: Kept<Value> = { value, bytes: 0, madeAt, state: 'none', until: 0, prices: new Map() }
     for (const heard of missed) this.#touch(kept, heard)
     this.#kept.set(key, kept)
-    this.#bytes += bytes
-    this.#makeRoom()
+    this.#resize(kept, bytes)
   }
 
   #touch(kept: Kept<Value>, { change, at }: Heard): void {
-    const effect = this.#effectOn(kept.value, change)
+    const { value, prices } = kept
+    const fillsIn = hasNewPrices(change) && value.priced?.has(change.id) === true
+    if (fillsIn) prices.set(change.id, change.now)
+    const effect = this.#effectOn(value, change, fillsIn)
     if (effect === 'none') return
     // Who made a change with the shop's own pages or calls sees it in their next read.
     if (change.byShop || change.kind === 'everything') {
@@ -184,12 +174,11 @@ export class KeptAnswers<Value extends Keepable> {
     }
   }
 
-  #effectOn({ shown, mentions }: Value, change: Change): Effect {
+  #effectOn({ shown }: Value, change: Change, besidesPrices = false): Effect {
     if (change.kind === 'everything' || shown === null) return 'now'
-    const effect = shown.touchedBy(change)
-    // A list that was read to choose from may name more than was chosen.
-    if (effect === 'now' && change.kind === 'product' && mentions?.(change.id) === false) return 'soon'
-    return effect
+    return besidesPrices && shown.touchedBesidesPrices
+      ? shown.touchedBesidesPrices(change)
+      : shown.touchedBy(change)
   }
 
   /** Whether a change touches it that came after it was begun, and had been heard when it was asked for. */
@@ -210,7 +199,25 @@ export class KeptAnswers<Value extends Keepable> {
     return missed === 0 ? [] : this.#recent.slice(-missed)
   }
 
-  #makeRoom(): void {
+  /** What is kept, with the prices of now. */
+  #filledIn(key: string): Kept<Value> | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept || kept.prices.size === 0) return kept
+    const value = kept.value.withPrices?.(kept.prices)
+    if (!value) {
+      this.#drop(key)
+      return undefined
+    }
+    const more = value.bytes - kept.value.bytes
+    kept.value = value
+    kept.prices.clear()
+    this.#resize(kept, kept.bytes + more)
+    return kept
+  }
+
+  #resize(kept: Kept<Value>, bytes: number): void {
+    this.#bytes += bytes - kept.bytes
+    kept.bytes = bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break
       this.#drop(oldest)
@@ -225,7 +232,12 @@ export class KeptAnswers<Value extends Keepable> {
   }
 }
 
-function mayBeGiven({ value, state, until, madeAt }: Kept<Keepable>): boolean {
+function hasNewPrices(change: Change): change is Change & { kind: 'product'; id: string; now: Prices } {
+  if (change.kind !== 'product' || !change.was || !change.now) return false
+  return !haveSamePrices(change.was, change.now)
+}
+
+function mayBeGiven({ value, state, until, madeAt }: Kept<Keepable<unknown>>): boolean {
   const now = performance.now()
   const { maxAgeSeconds } = value.shown ?? {}
   if (maxAgeSeconds !== undefined && now - madeAt >= maxAgeSeconds * 1000) return false

@@ -1,4 +1,4 @@
-import { type Keepable, KeptAnswers } from './kept-answers.server.ts'
+import { type Keepable, KeptAnswers, type NewPrices } from './kept-answers.server.ts'
 import type { RenderedPage } from './rendered-page.server.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -11,7 +11,13 @@ export class PageCache extends KeptAnswers<RenderedPage> {
 }
 
 /** What the API said to a page that was being made. A refusal is kept by nobody: its `shown` is null. */
-export type ApiAnswer = Keepable & { url: string; digest: string; response: () => Response }
+export interface ApiAnswer extends Keepable<ApiAnswer> {
+  url: string
+  /** Of all that it says, prices and versions of products aside. */
+  digest: string
+  response(): Response
+  prices(): NewPrices
+}
 
 /** What pages are made of, so that a page that is made anew asks only for what has changed. */
 export class ApiAnswers extends KeptAnswers<ApiAnswer> {

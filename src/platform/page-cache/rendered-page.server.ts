@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Source = { url: string; digest: string }
 
 /** A page that is the same for everybody, as it goes out. */
-export type RenderedPage = Keepable & {
+export interface RenderedPage extends Keepable<RenderedPage> {
   status: number
   headers: Record<string, string>
   body: Buffer

@@ -6,6 +6,11 @@ export type Effect = 'none' | 'soon' | 'now'
 /** What an answer that is the same for everybody rests on. */
 export type Shown = {
   touchedBy(change: Change): Effect
+  /**
+   * The same for an answer in which new prices and versions can be filled in where it shows a product, by what else the
+   * change alters: other places in an order, say. Where it is missing, such an answer is made anew.
+   */
+  touchedBesidesPrices?(change: Change): Effect
   /** About how many bytes of memory it holds. */
   bytes: number
   /** Where it is old after so long, whatever happens. */
@@ -25,6 +30,8 @@ export function showsAll(parts: readonly Shown[]): Shown {
   const ages = parts.flatMap(({ maxAgeSeconds }) => maxAgeSeconds ?? [])
   return {
     touchedBy: (change) => worstOf(parts.map((part) => part.touchedBy(change))),
+    touchedBesidesPrices: (change) =>
+      worstOf(parts.map((part) => (part.touchedBesidesPrices ?? part.touchedBy)(change))),
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
     ...(ages.length > 0 && { maxAgeSeconds: Math.min(...ages) }),
   }

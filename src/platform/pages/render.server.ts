@@ -1,22 +1,24 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Send } from '#platform/contract/call.ts'
-import { shownIn } from '#platform/http/handle.server.ts'
 import type { ApiAnswer, ApiAnswers } from '#platform/page-cache/page-cache.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import { SHOWS_NO_PRODUCT, showsAll } from '#platform/page-cache/shown.ts'
+import { askApi } from './api-answer.server.ts'
 import { ownAddress, pathsOf } from './own-address.ts'
 import { pagePolicy, sealScripts } from './page-policy.server.ts'
+import { type OpenPricedHtml, withPricesIn } from './priced-page.server.ts'
 import type { nonceContext, sendContext } from './send-context.ts'
 
 /** `previous` is the page as it was before something that it rests on changed. */
 export type RenderPage = (request: Request, previous?: RenderedPage) => Promise<RenderedPage>
 
-/** The server's entry exports the keys under which its loaders find the API, and the scripts that are always the same. */
+/** The server's entry exports the keys under which its loaders find the API, the scripts that are always the same, and how prices are found. */
 type Entry = ServerBuild['entry']['module'] & {
   sendContext: typeof sendContext
   nonceContext: typeof nonceContext
   STANDING_SCRIPTS: readonly string[]
+  openPricedHtml: OpenPricedHtml
 }
 
 type Options = {
@@ -34,12 +36,13 @@ export function pageRenderer(
   build: () => Promise<ServerBuild>,
   { send, answers, mode }: Options,
 ): RenderPage {
-  const answerAt = (request: Request) => answers.get(request.url, (previous) => ask(send, request, previous))
+  const answerAt = (request: Request) => answers.get(request.url, () => askApi(send, request))
   type Handler = { of: ServerBuild; handle: ReturnType<typeof createRequestHandler>; paths: string[][] }
   let handler: Handler | undefined
 
   return async (request, previous) => {
-    if (previous && (await saysTheSame(previous, answerAt))) return previous
+    const same = previous && (await refilled(previous, answerAt))
+    if (same) return same
     const loaded = await build()
     if (handler?.of !== loaded)
       handler = { of: loaded, handle: createRequestHandler(loaded, mode), paths: pathsOf(loaded.routes) }
@@ -77,16 +80,19 @@ export function pageRenderer(
     isWhole &&= shown.length === sources.length && response.status === 200
     // Nothing personal is in a page, but it may change with the next order: ask before using a stored copy.
     headers['cache-control'] ??= isWhole ? 'no-cache' : 'no-store'
-    return {
+    const priced = new Set(sources.flatMap((source) => [...(source.priced ?? [])]))
+    const page: RenderedPage = {
       status: response.status,
       headers,
       body,
       compressed: {},
-      bytes: body.length + sources.reduce((sum, { url }) => sum + 2 * url.length + 200, 1000),
+      bytes:
+        body.length + sources.reduce((sum, { url }) => sum + 2 * url.length + 200, 1000 + 60 * priced.size),
       shown: isWhole ? showsAll([SHOWS_NO_PRODUCT, ...shown]) : null,
+      priced,
       sources: sources.map(({ url, digest }) => ({ url, digest })),
-      mentions: (id) => !/^[\w-]+$/.test(id) || body.includes(id),
     }
+    return isWhole ? withPricesIn(page, entry.openPricedHtml) : page
   }
 }
 
@@ -99,29 +105,20 @@ const movedTo = (location: string): RenderedPage => ({
   bytes: 0,
   shown: null,
   sources: [],
-  mentions: () => false,
 })
 
-/** Same answers, same page: it need not be rendered again. */
-async function saysTheSame(
-  { sources }: RenderedPage,
+/** Same answers, same page: it need not be rendered again, only told what things cost now. Else null. */
+async function refilled(
+  previous: RenderedPage,
   answerAt: (request: Request) => Promise<ApiAnswer>,
-): Promise<boolean> {
+): Promise<RenderedPage | null> {
+  const { sources } = previous
   const now = await Promise.all(sources.map(({ url }) => answerAt(new Request(url)).catch(() => null)))
-  return now.every((answer, at) => answer?.shown && answer.digest === sources[at]?.digest)
-}
-
-async function ask(send: Send, request: Request, previous: ApiAnswer | undefined): Promise<ApiAnswer> {
-  const response = await send(request)
-  const body = Buffer.from(await response.arrayBuffer())
-  const { status, headers } = response
-  const digest = hash('sha256', body, 'base64')
-  if (previous?.digest === digest) return previous
-  return {
-    url: request.url,
-    digest,
-    bytes: body.length + 500,
-    shown: status === 200 ? (shownIn(response) ?? null) : null,
-    response: () => new Response(body, { status, headers }),
-  }
+  const answers = now.filter((answer, at) => answer?.shown && answer.digest === sources[at]?.digest)
+  if (answers.length < sources.length) return null
+  const prices = new Map(answers.flatMap((answer) => [...(answer?.prices() ?? [])]))
+  const page = previous.withPrices?.(prices)
+  if (!page) return null
+  page.shown = showsAll([SHOWS_NO_PRODUCT, ...answers.flatMap((answer) => answer?.shown ?? [])])
+  return page
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatCents } from '#platform/money.ts'
 import type { Product } from '../contract.ts'
-import { payCents } from '../price.ts'
 import { AddButton } from './buy-box.tsx'
 import './buy-bar.css'
+import { PricePaid } from './price-fragments.tsx'
 import { StockWords } from './stock-words.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -15,7 +14,7 @@ export function BuyBar({ product, buying, actionsRef }: Props) {
   return (
     <aside className={isOn ? 'buy-bar buy-bar-on' : 'buy-bar'} aria-label="Add to cart">
       <div>
-        <strong>{formatCents(payCents(product))}</strong>
+        <PricePaid product={product} />
         <StockWords stock={product.stock} />
       </div>
       <AddButton buying={buying} />

@@ -21,12 +21,12 @@ import type { Buying } from './use-buying.ts'
 type Props = { product: Product; buying: Buying; actionsRef: RefObject<HTMLDivElement | null> }
 
 export function BuyBox({ product, buying, actionsRef }: Props) {
-  const { id, name, stock, priceCents, discountCents } = product
+  const { id, name, stock } = product
   const isSoldOut = stock === 0
   return (
     <div className="buy-box">
       <div className="buy-price">
-        <PriceBlock priceCents={priceCents} discountCents={discountCents} size="l" />
+        <PriceBlock product={product} size="l" />
         <p className="buy-stock">
           <StockWords stock={stock} />
           {stockLevel(stock).kind === 'in' && (

@@ -1,25 +1,28 @@
 import { formatCents } from '#platform/money.ts'
+import type { Product } from '../contract.ts'
 import { payCents, savingWords } from '../price.ts'
 import './price-block.css'
 
 type Props = {
-  priceCents: number
-  discountCents: number
+  product: Pick<Product, 'id' | 'priceCents' | 'discountCents'>
   /** `l` on the product's own page. */
   size?: 'm' | 'l'
 }
 
 /** What is paid, the old price struck out, and what is saved on a line of its own. */
-export function PriceBlock({ priceCents, discountCents, size = 'm' }: Props) {
-  const saving = savingWords({ priceCents, discountCents })
+export function PriceBlock({ product, size = 'm' }: Props) {
+  const saving = savingWords(product)
   return (
-    <p className={size === 'l' ? 'price price-l' : 'price'}>
-      <strong>{formatCents(payCents({ priceCents, discountCents }))}</strong>
+    <p
+      data-price={`${size === 'l' ? 'large' : 'block'}:${product.id}`}
+      className={size === 'l' ? 'price price-l' : 'price'}
+    >
+      <strong>{formatCents(payCents(product))}</strong>
       {saving && (
         <>
           <s>
             <span className="vh">Before </span>
-            {formatCents(priceCents)}
+            {formatCents(product.priceCents)}
           </s>
           <span className="price-save">{saving}</span>
         </>

@@ -5,10 +5,10 @@ import { WishHeart } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Product } from '../contract.ts'
-import { percentOff } from '../price.ts'
 import { cardName, cardSpecs } from '../product-card.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { PriceFlag } from './price-fragments.tsx'
 import './product-card.css'
 import { ProductPicture } from './product-picture.tsx'
 import { StockWords } from './stock-words.tsx'
@@ -26,13 +26,12 @@ type Props = {
 
 /** A cell of the sheet. All of it is the link; the buttons lie above. */
 export function ProductCard({ product, eager = false, missing = [] }: Props) {
-  const { id, name, priceCents, discountCents, stock, thumbImage } = product
-  const percent = percentOff(priceCents, discountCents)
+  const { id, name, stock, thumbImage } = product
   return (
     <article className={stock > 0 ? 'card' : 'card card-out'}>
       <div className="card-picture">
         <ProductPicture address={thumbImage} shown={SHOWN} size={320} eager={eager} />
-        {percent > 0 && <span className="card-flag">−{percent} %</span>}
+        <PriceFlag product={product} />
       </div>
       <h2 className="card-name">
         <Link to={paths.product(id)} title={name} prefetch="intent">
@@ -42,7 +41,7 @@ export function ProductCard({ product, eager = false, missing = [] }: Props) {
       <KeySpecs specification={product.specification} />
       <CardRating average={product.ratingAverage} count={product.ratingNumber} />
       <div className="card-foot">
-        <PriceBlock priceCents={priceCents} discountCents={discountCents} />
+        <PriceBlock product={product} />
         <StockWords stock={stock} />
         {missing.length > 0 && <MissingWords words={missing} />}
       </div>

@@ -53,7 +53,7 @@ function PagePreview({ product }: { product: Product }) {
     <div className="product-form-page">
       <ProductPicture address={first ?? product.thumbImage} shown="320px" size={320} eager />
       <p className="product-form-page-name">{product.name}</p>
-      <PriceBlock priceCents={product.priceCents} discountCents={product.discountCents} size="l" />
+      <PriceBlock product={product} size="l" />
       <StockWords stock={product.stock} />
       {paragraphsOf(product.description).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and keep their order.

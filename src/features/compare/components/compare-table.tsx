@@ -43,13 +43,7 @@ export function CompareTable({ products, rows, note, onRemove }: Props) {
         </thead>
         <tbody className="compare-offer">
           <OfferRow label="Rating" products={products} cell={(product) => <Stars product={product} />} />
-          <OfferRow
-            label="Price"
-            products={products}
-            cell={({ priceCents, discountCents }) => (
-              <PriceBlock priceCents={priceCents} discountCents={discountCents} />
-            )}
-          />
+          <OfferRow label="Price" products={products} cell={(product) => <PriceBlock product={product} />} />
           <OfferRow label="Stock" products={products} cell={({ stock }) => <StockWords stock={stock} />} />
           <OfferRow
             label="Cart"

@@ -98,7 +98,7 @@ function Now({ product, thenCents }: { product: Product | undefined; thenCents: 
       <td className="wish-now">
         {product ? (
           <>
-            <PriceBlock priceCents={product.priceCents} discountCents={product.discountCents} />
+            <PriceBlock product={product} />
             <PriceChange thenCents={thenCents} nowCents={payCents(product)} />
           </>
         ) : (

@@ -1,0 +1,85 @@
+import type { FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { dollarsOf } from '#platform/money.ts'
+import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
+import type { PricedHtml } from '#platform/pages/priced-page.server.ts'
+import { PriceBlock } from './components/price-block.tsx'
+import { PriceFlag, PricePaid } from './components/price-fragments.tsx'
+import { payCents } from './price.ts'
+import { openRouterData } from './priced-router-data.server.ts'
+
+type Priced = { id: string; priceCents: number; discountCents: number }
+
+/** Whatever shows a price, by the name that stands in its `data-price` before the product's id. */
+const FRAGMENTS: Record<string, FunctionComponent<{ product: Priced }>> = {
+  block: PriceBlock,
+  large: ({ product }) => <PriceBlock product={product} size="l" />,
+  flag: PriceFlag,
+  paid: PricePaid,
+}
+
+// None of them has an element of its own kind in it. Text of people has no tags in finished HTML.
+const FRAGMENT = /<(p|span|strong) data-price="(\w+):([\w-]+)"[^>]*>.*?<\/\1>/gs
+
+const OFFER = /"@type":"Product"(?:(?!<\/script).)*?"sku":"([\w-]+)"(?:(?!<\/script).)*?"price":"([\d.]+)"/dgs
+
+/** A piece of the HTML, from byte to byte, that tells prices. */
+type Hole = { start: number; end: number; text: (prices: NewPrices) => string }
+
+/**
+ * Finds where a page tells prices: in the fragments above, in what search engines read, and in the data that the
+ * browser goes on with.
+ */
+export function openPricedHtml(body: Buffer): PricedHtml | null {
+  // One character for each byte: places in the text are places in the body.
+  const html = body.toString('latin1')
+  const data = openRouterData(body, html)
+  // Other ids stand otherwise in HTML.
+  if (!data || [...data.prices.keys()].some((id) => !/^[\w-]+$/.test(id))) return null
+  const holes: Hole[] = [...fragmentsIn(html), ...offersIn(html), data]
+  holes.sort((one, other) => one.start - other.start)
+  const pieces = holes.map(({ start }, at) => body.subarray(holes[at - 1]?.end ?? 0, start))
+  const rest = body.subarray(holes.at(-1)?.end ?? 0)
+  return {
+    prices: data.prices,
+    script: data.script,
+    fill(prices) {
+      const script = data.text(prices)
+      const filled = holes.flatMap((hole, at) => [
+        pieces[at] ?? rest,
+        Buffer.from(hole === data ? script : hole.text(prices)),
+      ])
+      return { body: Buffer.concat([...filled, rest]), script }
+    },
+  }
+}
+
+function* fragmentsIn(html: string): Generator<Hole> {
+  for (const { 0: found, 2: kind = '', 3: id = '', index } of html.matchAll(FRAGMENT)) {
+    const Fragment = Object.hasOwn(FRAGMENTS, kind) && FRAGMENTS[kind]
+    const text = Buffer.from(found, 'latin1').toString()
+    yield {
+      start: index,
+      end: index + found.length,
+      text: (prices) => {
+        const now = prices.get(id)
+        return Fragment && now ? renderToString(<Fragment product={{ id, ...now }} />) : text
+      },
+    }
+  }
+}
+
+/** The offer of a product's own page. Inside of a text these quotes would have a backslash before them. */
+function* offersIn(html: string): Generator<Hole> {
+  for (const { 1: id = '', 2: amount = '', indices } of html.matchAll(OFFER)) {
+    const [start, end] = indices?.[2] ?? [0, 0]
+    yield {
+      start,
+      end,
+      text: (prices) => {
+        const now = prices.get(id)
+        return now ? dollarsOf(payCents(now)).toFixed(2) : amount
+      },
+    }
+  }
+}
