@@ -240,15 +240,8 @@ test('a page that was read before a change and arrives after it is not kept', as
   expect(here.find('slow')).toBeUndefined()
 })
 
-const facts = {
-  categoryId: 'x',
-  priceCents: 100,
-  discountCents: 0,
-  rating: 0,
-  ratings: 0,
-  stock: 9,
-  version: 0,
-}
+const paid = { priceCents: 100, discountCents: 0, version: 0 }
+const facts = { ...paid, categoryId: 'x', rating: 0, ratings: 0, stock: 9 }
 const priced = (id: string): Change => ({
   kind: 'product',
   id,
