@@ -1,11 +1,16 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import { POLICIES } from '#features/policies/policy-names.ts'
 import { paths } from '#paths.ts'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
+import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { type Listed, SitemapParts, type SitemapSizes } from './sitemap-parts.server.ts'
 
-/** A sitemap may name 50,000 addresses; a larger shop has several, listed by the first. */
-const MOST_ADDRESSES = 40_000
+/**
+ * A sitemap may name 50,000 addresses; a larger shop has several, listed by the first. Parts have room for what is made
+ * until it is looked at again where they begin.
+ */
+const SIZES: SitemapSizes = { addressesPerPart: 40_000, addressesAtOnce: 1000, keepMs: 10 * 60_000 }
 
 const STANDING = [
   paths.shelf(),
@@ -18,8 +23,9 @@ const STANDING = [
 ]
 
 /** What search engines read: /robots.txt, /sitemap.xml and the parts that it names. */
-export function mountSitemap(app: Hono, shop: Shop): void {
+export function mountSitemap(app: Hono, shop: Shop, sizes = SIZES): void {
   const { publicUrl } = shop.settings
+  const parts = new SitemapParts(shop.db, sizes)
   app.get('/robots.txt', (c) =>
     c.text(
       [
@@ -33,13 +39,9 @@ export function mountSitemap(app: Hono, shop: Shop): void {
     ),
   )
   app.get('/sitemap.xml', async () => {
-    const { count } = await shop.db
-      .selectFrom('products')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const parts = Math.max(1, Math.ceil(count / MOST_ADDRESSES))
+    const { length } = await inTime(() => parts.read())
     const body = Array.from(
-      { length: parts },
+      { length },
       (_, at) => `<sitemap><loc>${publicUrl}/sitemap-${at + 1}.xml</loc></sitemap>`,
     )
     return xml(
@@ -47,28 +49,44 @@ export function mountSitemap(app: Hono, shop: Shop): void {
     )
   })
   app.get('/:part{sitemap-[1-9]\\d{0,3}\\.xml}', async (c) => {
-    const part = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    const products = await shop.db
-      .selectFrom('products')
-      .select(['id', 'updated_at'])
-      .orderBy('created_at')
-      .orderBy(sql`id collate "C"`)
-      .limit(MOST_ADDRESSES)
-      .offset((part - 1) * MOST_ADDRESSES)
-      .execute()
-    if (products.length === 0 && part > 1) return c.text('There is no such sitemap.', 404)
-    const standing = part === 1 ? STANDING.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []
-    const rows = products.map(
-      ({ id, updated_at }) =>
-        `<url><loc>${publicUrl}${paths.product(id)}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
-    )
-    return xml(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...standing, ...rows].join('')}</urlset>`,
-    )
+    const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
+    const part = (await inTime(() => parts.read()))[number - 1]
+    if (!part) return c.text('There is no such sitemap.', 404)
+    const batches = parts.products(part)
+    const standing = number === 1 ? STANDING.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []
+    const urlOf = ({ id, updatedAt }: Listed) =>
+      `<url><loc>${publicUrl}${paths.product(id)}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`
+    // What fails at once has a status of its own.
+    const first = await inTime(() => batches.next())
+    async function* pieces() {
+      yield `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${standing.join('')}`
+      for (let { value, done } = first; !done; { value, done } = await inTime(() => batches.next()))
+        yield (value ?? []).map(urlOf).join('')
+      yield '</urlset>'
+    }
+    return new Response(streamOf(pieces()), { headers: HEAD })
   })
 }
 
-const xml = (body: string) =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
-  })
+const inTime = <Result>(work: () => Promise<Result>) => limitStatements(CALL_COSTS.list.statementMs, work)
+
+/** A piece is made when it is fetched. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const HEAD = { 'content-type': 'application/xml; charset=utf-8' }
+
+const xml = (body: string) => new Response(XML + body, { headers: HEAD })
