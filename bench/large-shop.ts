@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { demoCategories } from '#features/demo/catalogue/catalogue.ts'
 import { slugOf } from '#features/catalog/slug.ts'
+import { demoCategories } from '#features/demo/catalogue/catalogue.ts'
 import { type Connection, type Db, openDb } from '#platform/db/open.server.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 
@@ -67,7 +67,6 @@ async function indexProducts(db: Db) {
   }
   await Promise.all([index(), index()])
   await sql`set statement_timeout = 0`.execute(db)
-  await sql`create index product_search_by_words on product_search using gin (words) with (gin_pending_list_limit = 512)`.execute(
-    db,
-  )
+  await sql`create index product_search_by_words on product_search using gin (words)
+    with (gin_pending_list_limit = 512) where found_by_index(product_id)`.execute(db)
 }

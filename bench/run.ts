@@ -5,7 +5,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 // Every number that the shop promises, one after another; each is a ratio, since machines differ. What a bench printed
 // last lies in results/. `npm run bench -- pages` runs one.
 
-const SHARED = ['run.ts', 'measure.ts', 'running-shop.ts', 'memory-of-tree.ts']
+const SHARED = ['run.ts', 'measure.ts', 'running-shop.ts', 'memory-of-tree.ts', 'large-shop.ts']
 const RESULTS = new URL('./results/', import.meta.url)
 
 const only = process.argv[2] ?? ''

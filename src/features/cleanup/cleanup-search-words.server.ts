@@ -37,6 +37,7 @@ export async function cleanUpSearchWords(shop: Shop): Promise<number> {
 async function unusedOf(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as asked(word) where not exists (
-      select from product_search where words @@ (quote_literal(word) || ':*')::tsquery)`.execute(db)
+      select from product_search where words @@ (quote_literal(word) || ':*')::tsquery
+        and found_by_index(product_id))`.execute(db)
   return rows.map(({ word }) => word)
 }

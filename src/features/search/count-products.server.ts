@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { countProducts as row } from './contract.ts'
-import { filtersOf, literallyIn } from './filters.server.ts'
+import { EVERYTHING, filtersOf, type Source } from './filters.server.ts'
 import { findPartialMatches } from './find-partial.server.ts'
 import { findSlips } from './find-products.server.ts'
+import { fromWords } from './found-by-words.server.ts'
 import { readSearch } from './search-query.ts'
 import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
-import { queryOf } from './tsquery.ts'
 
 type Question = QueryOf<typeof row>
 type Counts = DataOf<typeof row>
@@ -35,34 +35,31 @@ export async function countProducts({ db }: Shop, question: Question): Promise<C
 
 /** One walk along an index for all of them. In one order, so that the same counts make the same page. */
 async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
-  const everywhere = {
-    categoryIds: [],
-    price: {},
-    discountAbove: undefined,
-    ratingFrom: 0,
-    stockLevel: undefined,
-  }
-  const inPrice = filtersOf({ ...everywhere, price: question.price })
-  const narrowing = filtersOf({ ...question, categoryIds: [], price: {} })
-  if (question.search !== '') {
-    const search = readSearch(question.search)
-    if (!search) return []
-    const { slips, isAnythingFound } = await findSlips(db, search)
-    if (isAnythingFound)
-      narrowing.push(
-        sql`products.id in (select product_id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)`,
-        ...literallyIn(search),
-      )
-    else {
-      // The list shows these in their place.
-      const { missing } = await findPartialMatches(db, question.search)
-      narrowing.push(sql`products.id = any (${[...missing.keys()]}::text[])`)
-    }
-  }
+  const narrowing = { ...question, categoryIds: [], price: {} }
+  const shelf = (more: RawBuilder<unknown>[] = []) =>
+    sql`from products where ${sql.join([sql`true`, ...filtersOf(narrowing), ...more], sql` and `)}`
+  if (question.search === '') return countCells(db, question, shelf(), 'products')
+  const search = readSearch(question.search)
+  if (!search) return []
+  const { slips, isAnythingFound } = await findSlips(db, search)
+  if (isAnythingFound) return countCells(db, question, fromWords(narrowing, search, slips), 's')
+  // The list shows these in their place.
+  const { missing } = await findPartialMatches(db, question.search)
+  const partial = sql`products.id = any (${[...missing.keys()]}::text[])`
+  return countCells(db, question, shelf([partial]), 'products')
+}
+
+async function countCells(
+  db: Shop['db'],
+  { price }: Question,
+  from: RawBuilder<unknown>,
+  source: Source,
+): Promise<Cell[]> {
+  const inPrice = filtersOf({ ...EVERYTHING, price }, source)
   const { rows } = await sql<Cell>`
-    select category_id as "categoryId", width_bucket(unit_price_cents, ${EDGES}::int[]) as range,
+    select ${sql.ref(`${source}.category_id`)} as "categoryId",
+      width_bucket(${sql.ref(`${source}.unit_price_cents`)}, ${EDGES}::int[]) as range,
       ${sql.join([sql`true`, ...inPrice], sql` and `)} as "isInPrice", count(*) as count
-    from products where ${sql.join([sql`true`, ...narrowing], sql` and `)}
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    ${from} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
 }

@@ -4,9 +4,10 @@ import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { listPartialMatches as row } from './contract.ts'
-import { filtersOf } from './filters.server.ts'
-import { DOWN, findSlips, ORDERS, readFound } from './find-products.server.ts'
+import { EVERYTHING, filtersOf } from './filters.server.ts'
+import { findSlips, readFound } from './find-products.server.ts'
 import { findUnknown, findWordsMeant } from './find-words.server.ts'
+import { DOWN, orderBy } from './orders.server.ts'
 import { scoreOf } from './score.server.ts'
 import { readSearch, type Search } from './search-query.ts'
 import { type Term, termsOf, withoutTerms } from './search-terms.ts'
@@ -84,17 +85,7 @@ async function keepKind(db: Db, search: Search, missing: Map<string, Term[]>): P
   return ofKind.size > 0 ? new Map([...missing].filter(([id]) => ofKind.has(id))) : missing
 }
 
-const EVERYWHERE = {
-  page: 1,
-  limit: MAX_MATCHES,
-  search: '',
-  sort: undefined,
-  categoryIds: [],
-  price: { above: undefined, below: undefined, from: undefined, to: undefined },
-  discountAbove: undefined,
-  ratingFrom: 0,
-  stockLevel: undefined,
-}
+const EVERYWHERE = { ...EVERYTHING, page: 1, limit: MAX_MATCHES, search: '', sort: undefined }
 
 /** At least half of a search stays. */
 function pairsOf(terms: Term[], mayDropKind: boolean): [Term, Term][] {
@@ -120,7 +111,7 @@ export async function listPartial({ db }: Shop, question: QueryOf<typeof row>): 
   if (!search || missing.size === 0) return { data: { products: [], missing: {}, words }, total: 0 }
   const lacking = sql`array_position(${[...missing.keys()]}::text[], products.id)`
   const fewest = sql`(${[...missing.values()].map((lacks) => lacks.length)}::int[])[${lacking}]`
-  const { key, way } = question.sort ? ORDERS[question.sort] : { key: scoreOf(search, slips), way: DOWN }
+  const { key, way } = question.sort ? orderBy(question.sort) : { key: scoreOf(search, slips), way: DOWN }
   const has = rest.map(({ typed }) => sql`s.words @@ ${queryOf(readSearch(typed) ?? search, slips)}::tsquery`)
   const rows = await selectProducts(db)
     .select(sql<boolean[]>`array[${sql.join(has)}]::boolean[]`.as('has'))

@@ -4,13 +4,14 @@ import { productOf, selectProducts } from '#features/catalog/present-product.ser
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { listProducts, Sort } from './contract.ts'
-import { filtersOf, literallyIn } from './filters.server.ts'
+import type { listProducts } from './contract.ts'
+import { EVERYTHING, filtersOf } from './filters.server.ts'
 import { findWordsMeant } from './find-words.server.ts'
-import { scoreOf } from './score.server.ts'
+import { foundByWords, fromWords } from './found-by-words.server.ts'
+import { orderBy } from './orders.server.ts'
 import { readSearch, type Search } from './search-query.ts'
-import { spellOut } from './slips.ts'
-import { queryOf, type Slips } from './tsquery.ts'
+import { maySlip, spellOut } from './slips.ts'
+import type { Slips } from './tsquery.ts'
 import { type Understood, understoodIn } from './understood.ts'
 
 export type ShelfQuestion = QueryOf<typeof listProducts>
@@ -44,8 +45,8 @@ export async function allProducts({ db }: Pick<Shop, 'db'>, wanted: Wanted): Pro
   if (wanted.search === '') return sql`(${idsOf(wanted)})`
   const search = readSearch(wanted.search)
   if (!search) return sql`(select id from products where false)`
-  const { found, order } = foundBy(wanted, search, (await findSlips(db, search)).slips)
-  return sql`(with ${found} select id from found ${order})`
+  const found = foundByWords(wanted, search, (await findSlips(db, search)).slips)
+  return sql`(${found.with} ${found.all})`
 }
 
 const NO_SLIPS: Slips = new Map()
@@ -54,7 +55,7 @@ async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
   const search = readSearch(question.search)
   if (!search) return { ids: [], total: 0 }
   const page = await readFound(db, question, search, NO_SLIPS)
-  if (page.total > 0) return page
+  if (page.total > 0 || !search.words.some(maySlip)) return page
   const { slips, meant } = await findSlips(db, search)
   return slips.size > 0 ? { ...(await readFound(db, question, search, slips)), meant } : page
 }
@@ -80,7 +81,7 @@ export async function findSlips(db: Db, search: Search): Promise<Forgiven> {
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
 async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
-  const { key, way } = ORDERS[question.sort ?? USUAL]
+  const { key, way } = orderBy(question.sort)
   const count = sql<number>`(select count(*) from products ${whereOf(question)})`
   const rows = await selectProducts(db)
     .select(count.as('total'))
@@ -95,7 +96,7 @@ async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
 const whereOf = (question: Wanted) => sql`where ${sql.join([sql`true`, ...filtersOf(question)], sql` and `)}`
 
 function idsOf(question: Wanted): RawBuilder<unknown> {
-  const { key, way } = ORDERS[question.sort ?? USUAL]
+  const { key, way } = orderBy(question.sort)
   return sql`select id from products ${whereOf(question)}
     order by ${key} ${way}, products.id collate "C"`
 }
@@ -105,80 +106,22 @@ async function readCount(db: Db, count: RawBuilder<number>): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/**
- * The words are looked up first, always by their own index: how many they will find cannot be guessed well, and a
- * wrong guess would read all words of all products. The products themselves are joined only where something asks.
- */
-function foundBy(
-  question: Wanted,
-  search: Search,
-  slips: Slips,
-): Record<'found' | 'order', RawBuilder<unknown>> {
-  const { key, way } = question.sort ? ORDERS[question.sort] : { key: sql`matched.score`, way: DOWN }
-  const score = question.sort ? sql`0` : scoreOf(search, slips)
-  const narrowing = [...literallyIn(search), ...filtersOf(question)]
-  const products =
-    narrowing.length > 0 || question.sort ? sql`join products on products.id = matched.id` : sql``
-  return {
-    found: sql`matched as materialized (
-        select s.product_id as id, ${score} as score, s.name_length
-        from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery),
-      found as materialized (
-        select matched.id, ${key} as key, ${question.sort ? sql`0` : sql`name_length`} as tie
-        from matched ${products} where ${sql.join([sql`true`, ...narrowing], sql` and `)})`,
-    order: sql`order by key ${way}, tie, id collate "C"`,
-  }
-}
-
 export async function readFound(
   db: Db,
   question: ShelfQuestion,
   search: Search,
   slips: Slips,
 ): Promise<Page> {
-  const { found, order } = foundBy(question, search, slips)
-  return readPage(
-    db,
-    sql`with ${found} select (select count(*) from found) as total,
-      array(select id from found ${order} ${pageOf(question)}) as ids`,
-  )
+  const found = foundByWords(question, search, slips)
+  const { rows } = await sql<Page>`${found.with} select (select count(*) from found) as total,
+    array(${found.page(question.page, question.limit)}) as ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 async function isAnythingFound(db: Db, search: Search, slips: Slips): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with matched as materialized (select product_id as id from product_search s where s.words @@ ${queryOf(search, slips)}::tsquery)
-    select exists(select from matched join products on products.id = matched.id
-      where ${sql.join([sql`true`, ...literallyIn(search)], sql` and `)}) as found`.execute(db)
+    select exists(select ${fromWords(EVERYTHING, search, slips)}) as found`.execute(db)
   return rows[0]?.found === true
 }
 
-async function readPage(db: Db, statement: RawBuilder<unknown>): Promise<Page> {
-  const { rows } = await sql<Page>`${statement}`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
-}
-
 const pageOf = ({ page, limit }: ShelfQuestion) => sql`limit ${limit} offset ${(page - 1) * limit}`
-
-const USUAL: Sort = '-createdAt'
-const BY_NAME = sql`search_fold(products.name) collate "C"`
-const UP = sql`asc`
-export const DOWN = sql`desc`
-
-/**
- * On `products`, each with an index of its own but the stock: that one changes with every sale, and only admins sort by
- * it. Keys that are equal are told apart by the id.
- */
-export const ORDERS: Record<Sort, { key: RawBuilder<unknown>; way: RawBuilder<unknown> }> = {
-  '-createdAt': { key: sql`products.created_at`, way: DOWN },
-  createdAt: { key: sql`products.created_at`, way: UP },
-  '-price': { key: sql`products.unit_price_cents`, way: DOWN },
-  price: { key: sql`products.unit_price_cents`, way: UP },
-  '-ratingAverage': { key: sql`products.rating_average`, way: DOWN },
-  '-discount': { key: sql`products.discount_cents`, way: DOWN },
-  discount: { key: sql`products.discount_cents`, way: UP },
-  ratingAverage: { key: sql`products.rating_average`, way: UP },
-  name: { key: BY_NAME, way: UP },
-  '-name': { key: BY_NAME, way: DOWN },
-  quantity: { key: sql`products.stock`, way: UP },
-  '-quantity': { key: sql`products.stock`, way: DOWN },
-}

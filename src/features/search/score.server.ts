@@ -40,6 +40,12 @@ export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
 }
 
+/** The part of it that names of categories decide. */
+export function kindScoreOf(search: Search): RawBuilder<number> {
+  const parts = synonymsIn(search.words.slice(0, MOST_WORDS), search).flatMap(scoreOfKind)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
+}
+
 function scoreOfWord(word: string, meant: string[]): RawBuilder<number> {
   const whole = anyOf([word, ...meant].map(isWhole))
   // That some word of the name starts with this one character says nothing.

@@ -140,6 +140,14 @@ type ProductSearchTable = {
   /** tsvector: series and category. */
   group_words: GeneratedAlways<string>
   name_length: GeneratedAlways<number>
+  /** Of the product, in step with it: what filters and orders look at. */
+  category_id: GeneratedAlways<string>
+  unit_price_cents: GeneratedAlways<number>
+  discount_cents: GeneratedAlways<number>
+  rating_average: GeneratedAlways<number>
+  created_at: GeneratedAlways<Date>
+  /** Blanks that make PostgreSQL put the words aside; see migration 0031. */
+  padding: GeneratedAlways<string>
 }
 
 /** Every word of letters that ever stood in a product, for forgiving slips. Kept by the database. */
