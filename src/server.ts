@@ -1,7 +1,9 @@
 import '#platform/in-production.server.ts'
 import { createServer } from 'node:http'
 import { Admission } from '#platform/http/admission.server.ts'
+import { answerBrokenRequests } from '#platform/http/broken-requests.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
 import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
@@ -41,6 +43,7 @@ async function start(program: Program): Promise<undefined> {
   })
   // How often slow heads and bodies are looked for.
   const server = createServer({ connectionsCheckingInterval: 5000 }, listener)
+  answerBrokenRequests(server, securityHeaders(settings))
   await listen(server, settings, (reason) =>
     shop.log.warn({ reason }, 'The shop could not take a connection.'),
   )
