@@ -84,7 +84,14 @@ test('a form that was sent before its scripts were there leads back to its page,
 })
 
 test('control characters in a path are nothing’s address', async () => {
-  for (const path of ['/x/%00', '/api/v1/products/%00', '/api/v1/%09', '/images/product/%00.webp', '/%1f'])
+  for (const path of [
+    '/x/%00',
+    '/api/v1/products/%00',
+    '/api/v1/%09',
+    '/images/product/%00.webp',
+    '/%1f',
+    '/x/%e2%80%a9',
+  ])
     for (const method of ['GET', 'POST'])
       expect((await opened.call(method, path)).code, `${method} ${path}`).toBe(404)
 })

@@ -37,7 +37,7 @@ test('an address of this site stays as it is', () => {
 })
 
 test('control characters are seen raw and encoded, letters are not taken for them', () => {
-  for (const path of ['/a%00', '/%1F', '/%7f/x', '/\u0000', '/a\u0085', '/%C2%85'])
+  for (const path of ['/a%00', '/%1F', '/%7f/x', '/\u0000', '/a\u0085', '/%C2%85', '/%E2%80%a8x', '/x\u2029'])
     expect(hasControl(path), path).toBe(true)
   for (const path of ['/a%20b', '/%C3%85', '/%E2%82%AC', '/%2509']) expect(hasControl(path), path).toBe(false)
 })

@@ -1,8 +1,9 @@
 const HERE = 'http://shop.invalid'
 
-// Raw or as they travel in an address, those beyond ASCII as well. What decodes once more is not decoded by us.
+// Raw or as they travel in an address, those beyond ASCII as well, and the two line ends of Unicode, which the router's
+// patterns do not go past. What decodes once more is not decoded by us.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]|%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f]|e2%80%a[89])/i
 
 /** No page, call or picture has such an address, and what reads it may read something else than we do. */
 export const hasControl = (path: string): boolean => CONTROL.test(path)

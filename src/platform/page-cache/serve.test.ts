@@ -63,7 +63,7 @@ test('behind https every answer says so for a year: pages, calls, files and erro
 })
 
 test('a path with a control character is no page', async () => {
-  for (const target of ['/%00', '/product%09', '/product/%1f?page=2', '/%7F'])
+  for (const target of ['/%00', '/product%09', '/product/%1f?page=2', '/%7F', '/x/%e2%80%a8'])
     expect(await answerTo(target), target).toMatch(/the page \/\*$/)
   expect(await answerTo('/product?search=%09')).toMatch(/the page \/product$/)
 })
