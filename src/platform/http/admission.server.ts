@@ -17,7 +17,14 @@ const MIN_PLACES = 6
 const WAIT_TARGET_MS = 100
 /** Nobody waits longer, also where nothing moves any more (a database that hangs). */
 const MAX_WAIT_MS = 1000
-const MAX_QUEUE = 12
+/** Those who may wait. Of searches few: they are slow, and have few places. */
+const MAX_QUEUES: Record<Kind, number> = { write: 12, account: 12, read: 12, search: 4 }
+
+/**
+ * A burst is waited for, too much is refused: so long after a refusal nobody waits, but has a place or is told at once
+ * to come again. Who waited for a place and was refused then would have been told late.
+ */
+const OVERLOAD_MS = 500
 
 const ADAPT_EVERY_MS = 200
 const LAG_HIGH_MS = 60
@@ -32,6 +39,8 @@ type Waiting = { since: number; answer: (admitted: boolean) => void; timer: Node
 export class Admission {
   readonly #queues: Record<Kind, Waiting[]> = { write: [], account: [], read: [], search: [] }
   readonly #atWork: Record<Kind, number> = { write: 0, account: 0, read: 0, search: 0 }
+  /** When one of the kind was refused last. */
+  readonly #refusedAt: Partial<Record<Kind, number>> = {}
   readonly #maxPlaces: number
   readonly #isClosed: () => boolean
   #places: number
@@ -50,9 +59,10 @@ export class Admission {
     const queue = this.#queues[kind]
     if (queue.length === 0 && this.#hasPlace(kind)) return this.#begin(kind)
     if (kind !== 'write') this.#wasFull = true
-    const oldest = queue[0]
-    if (queue.length >= MAX_QUEUE || (oldest && performance.now() - oldest.since > WAIT_TARGET_MS))
+    if (!this.#mayWait(kind)) {
+      this.#refusedAt[kind] = performance.now()
       return undefined
+    }
     const admitted = await new Promise<boolean>((resolve) => {
       const waiting: Waiting = {
         since: performance.now(),
@@ -84,6 +94,14 @@ export class Admission {
     }, ADAPT_EVERY_MS)
     timer.unref()
     return () => clearInterval(timer)
+  }
+
+  #mayWait(kind: Kind): boolean {
+    const queue = this.#queues[kind]
+    const now = performance.now()
+    if (now - (this.#refusedAt[kind] ?? -Infinity) < OVERLOAD_MS) return false
+    const [oldest] = queue
+    return queue.length < MAX_QUEUES[kind] && (!oldest || now - oldest.since <= WAIT_TARGET_MS)
   }
 
   #hasPlace(kind: Kind): boolean {

@@ -45,6 +45,28 @@ test('where the first in the queue has waited too long, whoever comes is refused
   expect(next && isIn(next)).toBe(true)
 })
 
+test('while more come than are served nobody waits: a place at once, or a refusal at once; a burst waits again', async () => {
+  const admission = new Admission(2)
+  const burst = ask(admission, 'read', 20)
+  await soon()
+  for (let round = 0; round < 7; round++) {
+    for (const read of burst.filter(isIn)) read.leave?.()
+    await soon()
+  }
+  // The queue has had its turn, and places are free.
+  const [first, second, third, fourth] = ask(admission, 'read', 4)
+  await soon()
+  expect([first, second].map((each) => each && isIn(each))).toEqual([true, true])
+  expect([third, fourth].map((each) => each?.isOver)).toEqual([true, true])
+  await soon(600)
+  const [later] = ask(admission, 'read', 1)
+  await soon()
+  expect(later?.isOver).toBe(false)
+  first?.leave?.()
+  await soon()
+  expect(later && isIn(later)).toBe(true)
+})
+
 test('an order is let in while readers fill the shop, who is signed in comes before who is not, and searches last', async () => {
   const admission = new Admission(4)
   const searches = ask(admission, 'search', 10)
