@@ -25,6 +25,10 @@ test('no way of writing an address brings its secret into the log', () => {
     '/x?password=s3cret',
     '/x?confirmPassword=s3cret',
     '/x?a?token=s3cret',
+    '/resetPassword;x/s3cret',
+    '/resetPassword%0a/s3cret',
+    '/first-admin.html/s3cret',
+    '/resetPassword+/s3cret',
   ])
     expect(withoutSecrets(address), address).not.toContain('s3cret')
 })

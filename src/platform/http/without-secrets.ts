@@ -19,10 +19,11 @@ export function withoutSecrets(address: string): string {
   const [path = '', ...query] = address.slice(0, CUT_AT).split('?')
   const parts = path.split('/')
   const at = parts.findIndex((part) => BEFORE_SECRET.has(plain(part)))
-  // A slash may be written as %2f: then the word and the secret are one part.
+  // A slash may be written as %2f: then the word and the secret are one part. A link with anything else behind the word
+  // is no good, and its secret still is.
   const joined = parts.findIndex((part) =>
     plain(part)
-      .split(/[/\\]/)
+      .split(/[^a-z-]/)
       .some((word) => BEFORE_SECRET.has(word)),
   )
   const shown =
