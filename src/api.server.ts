@@ -17,6 +17,7 @@ import { repairsApi } from '#features/repairs/api.server.ts'
 import { restockApi } from '#features/restock/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
+import { synonymsApi } from '#features/synonyms/api.server.ts'
 import { wishlistApi } from '#features/wishlist/api.server.ts'
 import { CallPlaces } from '#platform/http/call-places.server.ts'
 import type { Api } from '#platform/http/handle.server.ts'
@@ -31,6 +32,7 @@ export function mountApi(shop: Shop): Api {
   accountsApi(api)
   catalogApi(api)
   searchApi(api)
+  synonymsApi(api)
   reviewsApi(api)
   cartApi(api)
   ordersApi(api)

@@ -31,6 +31,7 @@ export const paths = {
   adminMessages: () => '/dashboard/messages',
   adminRepairs: () => '/dashboard/repairs',
   adminNewsletter: () => '/dashboard/newsletter',
+  adminSearchWords: () => '/dashboard/search',
   adminMails: () => '/dashboard/mails',
   about: () => '/about',
   contact: () => '/contact',

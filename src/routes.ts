@@ -40,6 +40,7 @@ export default [
           route('messages', 'features/contact/pages/admin-messages.tsx'),
           route('repairs', 'features/repairs/pages/admin-repairs.tsx'),
           route('newsletter', 'features/newsletter/pages/admin-newsletter.tsx'),
+          route('search', 'features/synonyms/pages/admin-search-words.tsx'),
           route('mails', 'features/mail/pages/admin-mails.tsx'),
         ]),
       ]),

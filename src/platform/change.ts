@@ -39,6 +39,8 @@ export type Change = { byShop: boolean } & (
   | { kind: 'reviews'; id: string }
   /** One was made or deleted, or their order changed. */
   | { kind: 'categories' }
+  /** What searches find. */
+  | { kind: 'synonyms' }
   /** A category's name, a policy, more than a hundred products at once, or what nobody heard. */
   | { kind: 'everything' }
 )
@@ -50,7 +52,7 @@ export function readChange(payload: string): Change {
   if (!payload.startsWith('{')) return EVERYTHING
   try {
     const change = JSON.parse(payload) as Change
-    return ['product', 'reviews', 'categories'].includes(change.kind) ? change : EVERYTHING
+    return ['product', 'reviews', 'categories', 'synonyms'].includes(change.kind) ? change : EVERYTHING
   } catch {
     return EVERYTHING
   }

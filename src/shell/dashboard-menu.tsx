@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { bell, box, chart, grid, list, mail, speech, tag, user, users, wrench } from '#ui/icons.tsx'
+import { bell, box, chart, grid, list, mail, search, speech, tag, user, users, wrench } from '#ui/icons.tsx'
 
 type Role = User['role']
 
@@ -21,6 +21,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
   { label: 'Messages', to: paths.adminMessages(), icon: speech, role: 'admin' },
   { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin' },
+  { label: 'Search words', to: paths.adminSearchWords(), icon: search, role: 'admin' },
   { label: 'Newsletter', to: paths.adminNewsletter(), icon: bell, role: 'admin' },
   { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin' },
 ]

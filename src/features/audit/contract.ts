@@ -13,6 +13,7 @@ const KINDS = [
   'repair',
   'mail',
   'newsletter',
+  'synonym',
 ] as const
 const ACTS = [
   'create',

@@ -29,6 +29,8 @@ const formOf = (fields: Record<string, string>) => {
 }
 const category = async (name: string): Promise<string> =>
   (await as('POST', '/category', { json: { name } })).data.category._id
+const synonym = async (finds: string, ...words: string[]): Promise<string> =>
+  (await as('POST', '/synonyms', { json: { finds, words } })).data.synonym._id
 const order = async (): Promise<string> => (await buy(shop, await customer(shop), { fan: 1 }))._id
 const newest = async (table: 'contact_messages' | 'repair_requests' | 'mails'): Promise<string> =>
   (await shop.shop.db.selectFrom(table).select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow())
@@ -74,6 +76,19 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'DELETE /category/:id': async () => {
     const id = await category('To be deleted')
     return () => as('DELETE', `/category/${id}`)
+  },
+  'POST /synonyms': async () => () => synonym('Fast fan', 'turbine'),
+  'PATCH /synonyms/:id': async () => {
+    const id = await synonym('Loud fan', 'blower')
+    return () => as('PATCH', `/synonyms/${id}`, { json: { add: ['jet'] } })
+  },
+  'DELETE /synonyms/:id': async () => {
+    const id = await synonym('Tall fan', 'tower')
+    return () => as('DELETE', `/synonyms/${id}`)
+  },
+  'POST /searches/missed/ignore': async () => {
+    await as('GET', '/products/by/partial?keyward=zzzqqq')
+    return () => as('POST', '/searches/missed/ignore', { json: { words: 'zzzqqq' } })
   },
   'PATCH /orders/:id': async () => {
     const id = await order()

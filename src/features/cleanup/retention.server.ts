@@ -18,6 +18,7 @@ const ORDER_KEY_DAYS = 30
 const UPLOADED_LIST_DAYS = 1
 const LOG_IN_TRIES_MINUTES = 15
 const BULK_JOB_DAYS = 1
+const MISSED_SEARCH_DAYS = 90
 
 const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime() - minutes * 60_000)
 
@@ -50,6 +51,15 @@ export const retention: Record<keyof Database, Life> = {
   product_search: { life: 'as long as the product' },
   search_words: { life: 'as long as a product has the word', cleanup: cleanUpSearchWords },
   stale_categories: { life: 'until the search knows the category’s new name' },
+  synonyms: { life: 'until deleted' },
+  missed_searches: {
+    life: '90 days after they were last searched for; 1,000 at most',
+    cleanup: deleteExpired(
+      'missed_searches',
+      ['words'],
+      (shop) => sql`last_at < ${daysAgo(shop, MISSED_SEARCH_DAYS)}`,
+    ),
+  },
   stock_movements: { life: 'for good: the books' },
   low_stock: { life: 'as long as the product runs out' },
   reviews: { life: 'as long as the product' },

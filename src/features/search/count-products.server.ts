@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ownSynonyms } from '#features/synonyms/own-synonyms.server.ts'
 import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { countProducts as row } from './contract.ts'
@@ -19,13 +20,13 @@ type Cell = { categoryId: string; range: number; isInPrice: boolean; count: numb
 const EDGES = PRICE_RANGES.slice(1).map((range) => Number(endsOf(range)[0]) * 100)
 
 /** Each filter is counted with the others applied and itself not: what pressing one of its choices would show. */
-export async function countProducts({ db }: Shop, question: Question): Promise<Counts> {
+export async function countProducts(shop: Shop, question: Question): Promise<Counts> {
   // Maps: a category may be called Constructor.
   const byCategory = new Map<string, number>()
   const byPriceRange = new Map<string, number>()
   const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count)
   const { categoryIds } = question
-  for (const { categoryId, range, isInPrice, count } of await readCells(db, question)) {
+  for (const { categoryId, range, isInPrice, count } of await readCells(shop, question)) {
     if (isInPrice) add(byCategory, categoryId, count)
     if (categoryIds.length === 0 || categoryIds.includes(categoryId))
       add(byPriceRange, PRICE_RANGES[range] ?? '', count)
@@ -34,17 +35,18 @@ export async function countProducts({ db }: Shop, question: Question): Promise<C
 }
 
 /** One walk along an index for all of them. In one order, so that the same counts make the same page. */
-async function readCells(db: Shop['db'], question: Question): Promise<Cell[]> {
+async function readCells(shop: Shop, question: Question): Promise<Cell[]> {
+  const { db } = shop
   const narrowing = { ...question, categoryIds: [], price: {} }
   const shelf = (more: RawBuilder<unknown>[] = []) =>
     sql`from products where ${sql.join([sql`true`, ...filtersOf(narrowing), ...more], sql` and `)}`
   if (question.search === '') return countCells(db, question, shelf(), 'products')
-  const search = readSearch(question.search)
+  const search = readSearch(question.search, await ownSynonyms(shop))
   if (!search) return []
   const { slips, isAnythingFound } = await findSlips(db, search)
   if (isAnythingFound) return countCells(db, question, fromWords(narrowing, search, slips), 's')
   // The list shows these in their place.
-  const { missing } = await findPartialMatches(db, question.search)
+  const { missing } = await findPartialMatches(shop, question.search)
   const partial = sql`products.id = any (${[...missing.keys()]}::text[])`
   return countCells(db, question, shelf([partial]), 'products')
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
+import { recordMissedSearch } from '#features/synonyms/missed-searches.server.ts'
+import { ownSynonyms } from '#features/synonyms/own-synonyms.server.ts'
 import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -23,6 +25,8 @@ export type PartialMatches = {
   /** Of a long search, those that were not asked for. */
   rest: Term[]
   slips: Slips
+  /** Whether the whole shop has nothing for it. */
+  isMissed: boolean
 }
 
 /** The search is tried without each of them. */
@@ -33,20 +37,22 @@ const ENOUGH = 10
 /** Each try is a search of its own: with many common words they end here, with what there is. */
 const MAX_MS = 1500
 
-const NOTHING: PartialMatches = { missing: new Map(), terms: [], rest: [], slips: new Map() }
+const NOTHING: PartialMatches = { missing: new Map(), terms: [], rest: [], slips: new Map(), isMissed: false }
 
 /** Nothing where all words together find something in the whole shop. */
-export async function findPartialMatches(db: Db, text: string): Promise<PartialMatches> {
-  const search = readSearch(text)
-  const all = termsOf(text)
+export async function findPartialMatches(shop: Shop, text: string): Promise<PartialMatches> {
+  const { db } = shop
+  const own = await ownSynonyms(shop)
+  const search = readSearch(text, own)
+  const all = termsOf(text, own)
   const terms = all.slice(0, MAX_TERMS)
   const rest = all.slice(MAX_TERMS)
-  if (!search || search.isExact || terms.length < 2) return NOTHING
-  if ((await findSlips(db, search)).isAnythingFound) return NOTHING
+  if (!search || search.isExact || (await findSlips(db, search)).isAnythingFound) return NOTHING
+  if (terms.length < 2) return { ...NOTHING, isMissed: true }
   const slips = await findSlipsOfUnknown(db, search.words)
   const stopAt = performance.now() + MAX_MS
   const without = async (dropped: Term[]) => {
-    const asked = readSearch(withoutTerms(terms, dropped))
+    const asked = readSearch(withoutTerms(terms, dropped), own)
     const isTooLate = performance.now() > stopAt
     return asked && !isTooLate ? readFound(db, EVERYWHERE, asked, slips) : { ids: [], total: 0 }
   }
@@ -71,6 +77,7 @@ export async function findPartialMatches(db: Db, text: string): Promise<PartialM
     terms: found.map(({ term, total }) => ({ term, without: withoutTerms(terms, [term]), found: total })),
     rest,
     slips,
+    isMissed: true,
   }
 }
 
@@ -104,16 +111,20 @@ async function findSlipsOfUnknown(db: Db, words: string[]): Promise<Slips> {
 type Found = { data: DataOf<typeof row>; total: number }
 
 /** One page of them: those that lack least first. */
-export async function listPartial({ db }: Shop, question: QueryOf<typeof row>): Promise<Found> {
-  const search = readSearch(question.search)
-  const { missing, terms, rest, slips } = await findPartialMatches(db, question.search)
+export async function listPartial(shop: Shop, question: QueryOf<typeof row>): Promise<Found> {
+  const own = await ownSynonyms(shop)
+  const search = readSearch(question.search, own)
+  const { missing, terms, rest, slips, isMissed } = await findPartialMatches(shop, question.search)
+  if (isMissed) await recordMissedSearch(shop, question.search)
   const words = terms.map(({ term, ...rest }) => ({ word: term.typed, ...rest }))
   if (!search || missing.size === 0) return { data: { products: [], missing: {}, words }, total: 0 }
   const lacking = sql`array_position(${[...missing.keys()]}::text[], products.id)`
   const fewest = sql`(${[...missing.values()].map((lacks) => lacks.length)}::int[])[${lacking}]`
   const { key, way } = question.sort ? orderBy(question.sort) : { key: scoreOf(search, slips), way: DOWN }
-  const has = rest.map(({ typed }) => sql`s.words @@ ${queryOf(readSearch(typed) ?? search, slips)}::tsquery`)
-  const rows = await selectProducts(db)
+  const has = rest.map(
+    ({ typed }) => sql`s.words @@ ${queryOf(readSearch(typed, own) ?? search, slips)}::tsquery`,
+  )
+  const rows = await selectProducts(shop.db)
     .select(sql<boolean[]>`array[${sql.join(has)}]::boolean[]`.as('has'))
     .innerJoin('product_search as s', 's.product_id', 'products.id')
     .where('products.id', 'in', [...missing.keys()])

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Product } from '#features/catalog/contract.ts'
 import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
+import { ownSynonyms } from '#features/synonyms/own-synonyms.server.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -30,30 +31,31 @@ type Wanted = Omit<ShelfQuestion, 'page' | 'limit'>
 type Page = { ids: string[]; total: number; meant?: string | undefined }
 
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
-export async function findProducts({ db }: Shop, question: ShelfQuestion): Promise<Shelf> {
+export async function findProducts(shop: Shop, question: ShelfQuestion): Promise<Shelf> {
+  const { db } = shop
   if (question.search === '') return readShelf(db, question)
-  const { ids, total, ...how } = await findPage(db, question)
+  const search = readSearch(question.search, await ownSynonyms(shop))
+  if (!search) return { products: [], total: 0 }
+  const { ids, total, ...how } = await findPage(db, question, search)
   if (ids.length === 0) return { products: [], total, ...how }
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
   const products = ids.flatMap((id) => byId.get(id) ?? [])
-  return { products, total, ...how, understood: understoodIn(question.search, products) }
+  return { products, total, ...how, understood: understoodIn(search, products) }
 }
 
 /** Finds the ids of all products that fit, in their order. */
-export async function allProducts({ db }: Pick<Shop, 'db'>, wanted: Wanted): Promise<RawBuilder<unknown>> {
+export async function allProducts(shop: Shop, wanted: Wanted): Promise<RawBuilder<unknown>> {
   if (wanted.search === '') return sql`(${idsOf(wanted)})`
-  const search = readSearch(wanted.search)
+  const search = readSearch(wanted.search, await ownSynonyms(shop))
   if (!search) return sql`(select id from products where false)`
-  const found = foundByWords(wanted, search, (await findSlips(db, search)).slips)
+  const found = foundByWords(wanted, search, (await findSlips(shop.db, search)).slips)
   return sql`(${found.with} ${found.all})`
 }
 
 const NO_SLIPS: Slips = new Map()
 
-async function findPage(db: Db, question: ShelfQuestion): Promise<Page> {
-  const search = readSearch(question.search)
-  if (!search) return { ids: [], total: 0 }
+async function findPage(db: Db, question: ShelfQuestion, search: Search): Promise<Page> {
   const page = await readFound(db, question, search, NO_SLIPS)
   if (page.total > 0 || !search.words.some(maySlip)) return page
   const { slips, meant } = await findSlips(db, search)

@@ -1,5 +1,6 @@
 import { foldText } from './fold.ts'
 import { quotedIn } from './quoted.ts'
+import type { Meanings } from './synonyms.ts'
 
 /** What a shopper typed, read: everything in it must be found. */
 export type Search = {
@@ -11,6 +12,8 @@ export type Search = {
   written: string[]
   /** It stands in quotation marks: found as it was typed, without synonyms and slips. */
   isExact?: true
+  /** The shop's own synonyms. */
+  own?: Meanings
 }
 
 /** No start of a word is kept longer. */
@@ -33,10 +36,16 @@ const ANY_PUNCTUATION = new RegExp(`[${PUNCTUATION}]`, 'gu')
 const JOINTS = /[-.®©\u2010-\u2015]+/u
 
 /** Null where nothing can match: the database keeps no U+0000, and a lone accent folds to nothing. */
-export function readSearch(text: string): Search | null {
+export function readSearch(text: string, own?: Meanings): Search | null {
   if (text.includes('\u0000')) return null
   const quoted = quotedIn(text)
-  const search: Search = { words: [], literals: [], written: [], ...(quoted !== null && { isExact: true }) }
+  const search: Search = {
+    words: [],
+    literals: [],
+    written: [],
+    ...(quoted !== null && { isExact: true }),
+    ...(own && { own }),
+  }
   for (const chunk of withUnits(
     foldText(quoted ?? text)
       .split(BLANK)

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 import { NUMBER_AND_UNIT, readSearch } from './search-query.ts'
-import { synonymsIn } from './synonyms.ts'
+import { type Meanings, synonymsIn } from './synonyms.ts'
 
 /** A word of a search as it was typed, or words that mean one thing together: "2 TB", "power supply". */
 export type Term = {
@@ -12,11 +12,11 @@ export type Term = {
 type Piece = { typed: string; words: string[] }
 
 /** What can be taken out of a search, one by one. */
-export function termsOf(text: string): Term[] {
+export function termsOf(text: string, own?: Meanings): Term[] {
   const pieces = piecesOf(text)
   const words = pieces.flatMap((piece) => piece.words)
   const pieceOf = pieces.flatMap((piece, at) => piece.words.map(() => at))
-  const synonyms = synonymsIn(words, {})
+  const synonyms = synonymsIn(words, own ? { own } : {})
   const terms: Term[] = []
   for (let at = 0; at < pieces.length; at++) {
     const first = pieceOf.indexOf(at)

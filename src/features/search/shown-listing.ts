@@ -1,6 +1,6 @@
 import type { Product } from '#features/catalog/contract.ts'
 import { cardChanges, isGoneOrSold, mustShowNow } from '#features/catalog/shown-products.ts'
-import type { ListedFacts, ProductChange } from '#platform/change.ts'
+import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
 import type { countProducts, listProducts, Sort } from './contract.ts'
@@ -36,6 +36,9 @@ const LETS_THROUGH: { [Choice in keyof Filter]: (asked: Filter[Choice], facts: L
 }
 
 const restsOnWords = ({ search }: Filter): boolean => search !== ''
+
+const bySynonyms = ({ kind }: Change, filter: Filter): Effect =>
+  kind === 'synonyms' && restsOnWords(filter) ? 'now' : 'none'
 
 const levelOf = (stock: number) => (stock === 0 ? 'out' : stock <= 5 ? 'low' : 'in')
 const payOf = ({ priceCents, discountCents }: ListedFacts) => priceCents - discountCents
@@ -85,8 +88,10 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     return (words && (restsOnWords(listing) || isByName)) || movesPast(was, now) ? 'soon' : 'none'
   }
   return {
-    touchedBy: (change) => (change.kind === 'product' ? effectOf(change, mustShowNow) : 'none'),
-    touchedBesidesPrices: (change) => (change.kind === 'product' ? effectOf(change, isGoneOrSold) : 'none'),
+    touchedBy: (change) =>
+      change.kind === 'product' ? effectOf(change, mustShowNow) : bySynonyms(change, listing),
+    touchedBesidesPrices: (change) =>
+      change.kind === 'product' ? effectOf(change, isGoneOrSold) : bySynonyms(change, listing),
     bytes: QUESTION_BYTES + ids.size * PRODUCT_BYTES,
   }
 }
@@ -111,7 +116,7 @@ export function showsCounts(filter: Filter): Shown {
       : ''
   return {
     touchedBy: (change) => {
-      if (change.kind !== 'product') return 'none'
+      if (change.kind !== 'product') return bySynonyms(change, filter)
       const [was, now] = [placeOf(change.was), placeOf(change.now)]
       return was !== now || (change.words && restsOnWords(filter)) ? 'soon' : 'none'
     },

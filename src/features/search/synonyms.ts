@@ -79,6 +79,9 @@ export type Meaning = {
   isKind: boolean
 }
 
+/** By the words of a phrase, written together. */
+export type Meanings = ReadonlyMap<string, Meaning>
+
 export type Synonym = Meaning & {
   /** Where the phrase stands in the words of a search. */
   at: number
@@ -101,7 +104,6 @@ for (const [at, [name = '']] of KINDS.entries()) {
   kinds.set(name, { called, butNot })
 }
 
-/** By the words of a phrase, written together. */
 const meanings = new Map<string, Meaning>()
 const add = (way: string, meaning: Meaning) => {
   for (const form of bothOf(way)) meanings.set(joined(form), meaning)
@@ -123,22 +125,44 @@ for (const name of NAMES)
 
 const MAX_WORDS = 5
 
+/** What a shop says itself: whoever types one of the words looks for a category, or for what has these words. */
+export type OwnSynonym = { finds: string; isCategory: boolean; words: readonly string[] }
+
+/** A word that the shop explains itself means that, and no more what comes with the program. */
+export function meaningsOf(own: readonly OwnSynonym[]): Meanings {
+  const found = new Map<string, Meaning>()
+  for (const { finds, isCategory, words } of own) {
+    const said = formsOf([finds])
+    const known = meanings.get(joined(finds))
+    const meaning: Meaning = isCategory
+      ? { name: finds, said, kind: { called: said, butNot: [] }, isKind: true }
+      : { name: finds, isKind: false, ...known, said: [...new Set([...said, ...(known?.said ?? [])])] }
+    for (const word of words) for (const form of bothOf(word)) found.set(joined(form), meaning)
+  }
+  return found
+}
+
+/** The kinds that come with the program, each with every word that means it. */
+export const builtIn = (): { finds: string; words: string[] }[] =>
+  [...KINDS, ...SAME].map(([finds = '', ...words]) => ({ finds, words }))
+
 /** The phrases of a search that mean a kind or can be said otherwise; of two that begin alike the longer one. */
-export function synonymsIn(words: string[], search: Pick<Search, 'isExact'>): Synonym[] {
+export function synonymsIn(words: string[], search: Pick<Search, 'isExact' | 'own'>): Synonym[] {
   if (search.isExact) return []
   const found: Synonym[] = []
   let at = 0
   while (at < words.length) {
-    const synonym = longestAt(words, at)
+    const synonym = longestAt(words, at, search.own)
     if (synonym) found.push(synonym)
     at += synonym?.length ?? 1
   }
   return found
 }
 
-function longestAt(words: string[], at: number): Synonym | undefined {
+function longestAt(words: string[], at: number, own?: Meanings): Synonym | undefined {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
-    const meaning = meanings.get(words.slice(at, at + length).join(''))
+    const phrase = words.slice(at, at + length).join('')
+    const meaning = own?.get(phrase) ?? meanings.get(phrase)
     if (meaning) return { ...meaning, at, length }
   }
   return undefined

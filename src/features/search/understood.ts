@@ -1,14 +1,12 @@
 import type { Product } from '#features/catalog/contract.ts'
-import { readSearch } from './search-query.ts'
+import { readSearch, type Search } from './search-query.ts'
 import { pluralOf, synonymsIn } from './synonyms.ts'
 
 /** What the shop took a word for: "psu" as "power supplies". */
 export type Understood = { typed: string; as: string }
 
 /** The first word of a search that the shop calls otherwise; undefined where what is found is called as it was typed. */
-export function understoodIn(text: string, products: readonly Product[]): Understood | undefined {
-  const search = readSearch(text)
-  if (!search) return undefined
+export function understoodIn(search: Search, products: readonly Product[]): Understood | undefined {
   for (const { at, length, kind, isKind, name } of synonymsIn(search.words, search)) {
     const typed = search.words.slice(at, at + length)
     const category = isKind && products.find((product) => isCalled(product.category.name, kind?.called ?? []))

@@ -12,6 +12,8 @@ export type Database = {
   product_search: ProductSearchTable
   search_words: SearchWordsTable
   stale_categories: StaleCategoriesTable
+  synonyms: SynonymsTable
+  missed_searches: MissedSearchesTable
   stock_movements: StockMovementsTable
   low_stock: LowStockTable
   reviews: ReviewsTable
@@ -95,6 +97,25 @@ type CategoriesTable = {
   /** What its name has in common with every way of writing it; see name-key.ts. */
   name_key: string
   created_at: MadeAt
+}
+
+/** The shop's own: whoever types one of the words finds the category, or what has the words of `finds`. */
+type SynonymsTable = {
+  id: string
+  category_id: string | null
+  finds: string | null
+  words: string[]
+  created_at: MadeAt
+}
+
+/** What was searched for in vain, and how often. */
+type MissedSearchesTable = {
+  words: string
+  times: Generated<number>
+  first_at: Date
+  last_at: Date
+  /** Since when nobody wants to see it in the list. */
+  ignored_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 /** Renamed categories whose products the search still finds by the old name; up to `after_id` it knows the new one. */
@@ -239,6 +260,7 @@ export type AuditKind =
   | 'repair'
   | 'mail'
   | 'newsletter'
+  | 'synonym'
 export type AuditAct =
   | 'create'
   | 'update'

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { call } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { search } from '#ui/icons.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { ignoreMissedSearch, listMissedSearches, type Missed } from '../contract.ts'
+
+type Props = {
+  onAdd: (words: string) => void
+  onIgnored: () => void
+}
+
+/** What shoppers look for and do not find, with the way to make it find something. */
+export function MissedSearches({ onAdd, onIgnored }: Props) {
+  const isSignedIn = useToken() !== null
+  const [by, setBy] = useState<'times' | 'lastAt'>('times')
+  const asked = useQuery({
+    ...queryOf(listMissedSearches, { query: { sort: `-${by}` } }),
+    enabled: isSignedIn,
+    placeholderData: (last) => last,
+  })
+  const { mutate } = useMutation({
+    mutationFn: (words: string) => call(send, ignoreMissedSearch, { body: { words } }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onIgnored()
+    },
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+  })
+  return (
+    <Table
+      label="Searches that found nothing"
+      columns={columnsFor(onAdd, mutate)}
+      rows={asked.data?.data.missed}
+      keyOf={({ words }) => words}
+      skeletonRows={5}
+      sort={{ by, descending: true, onSort: (key) => setBy(key === 'times' ? 'times' : 'lastAt') }}
+      tools={
+        <div className="words-head">
+          <h2>
+            Searches that found nothing <span>· last 90 days</span>
+          </h2>
+        </div>
+      }
+      error={
+        asked.error && !asked.data ? (
+          <LoadFailed title="Couldn't load the searches" problem={asked.error} asked={asked} />
+        ) : undefined
+      }
+      empty={
+        <EmptyState title="No searches without results" hook={search}>
+          Searches that find no product appear here with how often people try them. No names are kept.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsFor(add: (words: string) => void, ignore: (words: string) => void): Column<Missed>[] {
+  return [
+    {
+      key: 'words',
+      narrow: 'lead',
+      head: 'Searched for',
+      cell: ({ words }) => (
+        <strong className="admin-name" dir="auto">
+          {words}
+        </strong>
+      ),
+    },
+    {
+      key: 'times',
+      narrow: 'named',
+      head: 'Searches',
+      sortBy: 'times',
+      align: 'right',
+      width: '140px',
+      cell: ({ times }) => <span className="num">{times.toLocaleString('en-US')}</span>,
+    },
+    {
+      key: 'lastAt',
+      narrow: 'named',
+      head: 'Last',
+      sortBy: 'lastAt',
+      width: '200px',
+      cell: ({ lastAt }) => <OrderTime at={lastAt} />,
+    },
+    {
+      key: 'acts',
+      narrow: 'wide',
+      head: 'Make it find',
+      cell: ({ words }) => (
+        <span className="words-acts">
+          <Button size="s" aria-label={`Add a synonym for ${words}`} onClick={() => add(words)}>
+            Add synonym
+          </Button>
+          <Button size="s" variant="quiet" aria-label={`Ignore ${words}`} onClick={() => ignore(words)}>
+            Ignore
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

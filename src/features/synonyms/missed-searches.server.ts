@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { daysAgo } from '#features/cleanup/delete-expired.server.ts'
+import { foldText } from '#features/search/fold.ts'
+import { readSearch } from '#features/search/search-query.ts'
+import type { Shop } from '#platform/shop.server.ts'
+
+/** Distinct ones; then a new one takes the place of the one that was searched for least. */
+const MAX_MISSED = 1000
+/** Nobody makes a synonym of more. */
+const MAX_LENGTH = 60
+const IGNORED_DAYS = 90
+
+/** As a search is counted, however it was typed. */
+export const missedKey = (text: string): string => foldText(text).trim().replace(/\s+/gu, ' ')
+
+/** Counts a search that found nothing. Nothing of who searched is kept, nor what looks like an address. */
+export async function recordMissedSearch(shop: Shop, text: string): Promise<void> {
+  const words = missedKey(text)
+  const isWords = (readSearch(words)?.words.length ?? 0) > 0
+  if (!isWords || words.length > MAX_LENGTH || words.includes('@')) return
+  try {
+    await sql`
+      insert into missed_searches (words, first_at, last_at) values (${words}, ${shop.now()}, ${shop.now()})
+      on conflict (words) do update set times = missed_searches.times + 1, last_at = excluded.last_at`.execute(
+      shop.db,
+    )
+    await sql`
+      delete from missed_searches where words in (
+        select words from missed_searches where words <> ${words}
+        order by times, last_at limit greatest(0, (select count(*) from missed_searches) - ${MAX_MISSED}))`.execute(
+      shop.db,
+    )
+  } catch (problem) {
+    // A count that cannot be written is no reason to show nothing.
+    shop.log.warn({ reason: String(problem) }, 'A search that found nothing could not be counted.')
+  }
+}
+
+export type MissedOrder = 'times' | 'last'
+
+/** Those that nobody has put aside. */
+export async function findMissedSearches(shop: Shop, order: MissedOrder, limit: number) {
+  const rows = await shop.db
+    .selectFrom('missed_searches')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('ignored_at', 'is', null), eb('ignored_at', '<', daysAgo(shop, IGNORED_DAYS))]),
+    )
+    .orderBy(order === 'times' ? 'times' : 'last_at', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('words')
+    .limit(limit)
+    .execute()
+  return rows.map(({ words, times, first_at, last_at }) => ({
+    words,
+    times,
+    firstAt: first_at,
+    lastAt: last_at,
+  }))
+}
