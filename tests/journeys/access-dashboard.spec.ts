@@ -50,6 +50,7 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'the repairs': () => ['/dashboard/repairs', /^RP-\d+$/],
   'the newsletter': () => ['/dashboard/newsletter', /^\S+@\S+$/],
   'the mailbox': () => ['/dashboard/mails', /^\S+@\S+$/],
+  'the search words': () => ['/dashboard/search', 'Searches that found nothing'],
 }
 
 for (const [name, visit] of Object.entries(PAGES))

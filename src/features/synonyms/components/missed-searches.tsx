@@ -100,7 +100,7 @@ function columnsFor(add: (words: string) => void, ignore: (words: string) => voi
       head: 'Make it find',
       cell: ({ words }) => (
         <span className="words-acts">
-          <Button size="s" aria-label={`Add a synonym for ${words}`} onClick={() => add(words)}>
+          <Button size="s" aria-label={`Add synonym for ${words}`} onClick={() => add(words)}>
             Add synonym
           </Button>
           <Button size="s" variant="quiet" aria-label={`Ignore ${words}`} onClick={() => ignore(words)}>

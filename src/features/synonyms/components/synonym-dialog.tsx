@@ -74,7 +74,7 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
           <TextInput
             {...form.input('words')}
             autoComplete="off"
-            data-autofocus={words === '' || synonym !== null}
+            data-autofocus={words === '' || synonym !== null || undefined}
           />
         </Field>
         {!synonym && (
@@ -83,7 +83,7 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
               {...form.input('finds')}
               list={listId}
               autoComplete="off"
-              data-autofocus={words !== ''}
+              data-autofocus={words !== '' || undefined}
             />
           </Field>
         )}

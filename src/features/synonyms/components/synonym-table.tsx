@@ -129,7 +129,7 @@ function columnsFor({ onEdit, onDelete, onRemove }: Acts): Column<Synonym>[] {
               {word}
             </Chip>
           ))}
-          <Button size="s" aria-label={`Edit words for ${synonym.finds}`} onClick={() => onEdit(synonym)}>
+          <Button size="s" aria-label={`Add word for ${synonym.finds}`} onClick={() => onEdit(synonym)}>
             Add word
           </Button>
         </span>
