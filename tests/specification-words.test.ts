@@ -12,7 +12,13 @@ import { cardName } from '#features/catalog/product-card.ts'
 import { cutName } from '#features/orders/components/order-lines.tsx'
 import * as orders from '#features/orders/contract.ts'
 import { ReviewForm } from '#features/reviews/contract.ts'
-import { PAGE_SIZES, PRICE_RANGES, SHELF_SORTS, WHOLE_SHELF } from '#features/search/shelf-filter.ts'
+import {
+  PAGE_SIZES,
+  PRICE_RANGES,
+  SHELF_SORTS,
+  type ShelfSort,
+  WHOLE_SHELF,
+} from '#features/search/shelf-filter.ts'
 import { SORT_WORDS } from '#features/search/shelf-words.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { CallFailed } from '#platform/contract/call.ts'
@@ -126,14 +132,26 @@ describe('words', () => {
   })
 
   test('the orders of the list', () => {
-    expect(SHELF_SORTS.map((sort) => SORT_WORDS[sort])).toEqual(['Latest', 'Price', 'Rating'])
+    // The specification's Price is the highest first. It says so, since the lowest first stands below it.
+    expect(['-createdAt', '-price', '-ratingAverage'].map((sort) => SORT_WORDS[sort as ShelfSort])).toEqual([
+      'Latest',
+      'Price: high to low',
+      'Rating',
+    ])
+    expect(SHELF_SORTS.map((sort) => SORT_WORDS[sort])).toEqual([
+      'Latest',
+      'Price: high to low',
+      'Price: low to high',
+      'Rating',
+    ])
   })
 })
 
 describe('constants', () => {
   test('the list begins with the latest, ten a page, and nothing chosen', () => {
     expect(PAGE_SIZES).toEqual([10, 20, 35])
-    expect(SHELF_SORTS).toEqual(['-createdAt', '-price', '-ratingAverage'])
+    // The specification's three, in its order, and the lowest price first.
+    expect(SHELF_SORTS).toEqual(['-createdAt', '-price', 'price', '-ratingAverage'])
     expect(WHOLE_SHELF).toEqual({
       search: '',
       categoryIds: [],

@@ -207,3 +207,20 @@ test('the one drawer comes from the left, 355 px wide, with the menu or with the
   await expect(page).toHaveURL('/contact')
   await expect(menu).toBeHidden()
 })
+
+test('categories with something to show come first, those without last and grey', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product?search=b650')
+  const panel = await openPanel(page, isMobile)
+  const boxes = panel.getByRole('checkbox')
+  await expect(boxes.first()).toHaveAccessibleName(/ [1-9]\d* products?$/)
+  const counts = (
+    await boxes.evaluateAll((all) => all.map((box) => box.closest('label')?.textContent ?? ''))
+  ).map((text) => Number(/(\d+) products?$/.exec(text)?.[1]))
+  const firstWithout = counts.indexOf(0)
+  expect(firstWithout).toBeGreaterThan(0)
+  expect(counts.slice(firstWithout).every((count) => count === 0)).toBe(true)
+  await expect(panel.getByRole('checkbox', { name: /^Motherboards/ })).toBeVisible()
+})

@@ -83,10 +83,10 @@ test('A13 SORT-TIES: pages of equal prices and ratings neither repeat nor lose a
   const parts: Goods[] = []
   for (let at = 0; at < 23; at++) parts.push(await product(request, { price: 199, name: word }))
   const wanted = parts.map(({ id }) => `/product/${id}`).sort()
-  for (const sort of ['Price', 'Rating']) {
+  for (const sort of ['Price: high to low', 'Price: low to high', 'Rating']) {
     await page.goto(`/product?search=${word}`)
     await main(page).getByLabel('Sort By').selectOption(sort)
-    await expect(page).toHaveURL(/&sort=-/)
+    await expect(page).toHaveURL(/&sort=/)
     const walked: string[] = []
     for (let number = 1; number <= 3; number++) {
       await expect(items(page)).toHaveText(`Items ${number * 10 - 9}–${Math.min(number * 10, 23)} of 23`)
@@ -112,9 +112,14 @@ test('pages are numbered only where there is more than one', async ({ page, requ
 test('the list is sorted as Sort By says, from its first page', async ({ page }) => {
   await page.goto('/product?category=monitors&page=2')
   const sortBy = main(page).getByLabel('Sort By')
-  await expect(sortBy.getByRole('option')).toHaveText(['Latest', 'Price', 'Rating'])
+  await expect(sortBy.getByRole('option')).toHaveText([
+    'Latest',
+    'Price: high to low',
+    'Price: low to high',
+    'Rating',
+  ])
   await expect(sortBy).toHaveValue('-createdAt')
-  await sortBy.selectOption('Price')
+  await sortBy.selectOption('Price: high to low')
   await expect(page).toHaveURL('/product?category=monitors&sort=-price')
   const prices = async () =>
     (await cards(page).locator('.card-foot').allTextContents()).map((text) =>
@@ -124,6 +129,10 @@ test('the list is sorted as Sort By says, from its first page', async ({ page })
   await expect(cards(page)).toHaveCount(10)
   await expect.poll(async () => isFalling(await prices())).toBe(true)
   expect(await prices()).toHaveLength(10)
+  await sortBy.selectOption('Price: low to high')
+  await expect(page).toHaveURL('/product?category=monitors&sort=price')
+  await expect(cards(page)).toHaveCount(10)
+  await expect.poll(async () => isFalling((await prices()).reverse())).toBe(true)
   await page.goto('/product?search=samsung')
   await expect(sortBy.getByRole('option').first()).toHaveText('Best match')
 })

@@ -20,7 +20,7 @@ test('scripts off: the list is read, filtered, sorted and turned over by links a
   await expect(main(page).getByRole('link', { name: 'Remove Chairs' })).toBeVisible()
   await expect(items(page)).toHaveText(/^Items 1–\d+ of \d+$/)
 
-  await main(page).getByLabel('Sort By').selectOption('Price')
+  await main(page).getByLabel('Sort By').selectOption('Price: high to low')
   await main(page).getByRole('button', { name: 'Sort', exact: true }).click()
   await expect(page).toHaveURL(/\/product\?category=chairs&price=0-1000&sort=-price$/)
   await main(page).getByRole('link', { name: 'Clear All' }).click()

@@ -37,7 +37,7 @@ export function endsOf(range: PriceRange): [from: string, to: string] {
   return [from, to]
 }
 
-export const SHELF_SORTS = ['-createdAt', '-price', '-ratingAverage'] as const
+export const SHELF_SORTS = ['-createdAt', '-price', 'price', '-ratingAverage'] as const
 export type ShelfSort = (typeof SHELF_SORTS)[number]
 
 export const PAGE_SIZES = [10, 20, 35] as const

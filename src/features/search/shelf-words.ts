@@ -19,7 +19,8 @@ export function ratingWords(stars: number): string {
 
 export const SORT_WORDS: Record<ShelfSort, string> = {
   '-createdAt': 'Latest',
-  '-price': 'Price',
+  '-price': 'Price: high to low',
+  price: 'Price: low to high',
   '-ratingAverage': 'Rating',
 }
 

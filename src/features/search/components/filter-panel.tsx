@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Checkbox, Radio, TextInput } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { countIn, hitsFirst } from '../category-hits.ts'
 import {
   addCategory,
   MOST_STARS,
@@ -75,7 +76,7 @@ function Categories() {
         />
       )}
       <div className={showsAll ? undefined : 'filter-few'}>
-        {categories.map(({ id, name }) => {
+        {hitsFirst(categories, counts, filter.categoryIds).map(({ id, name }) => {
           const isChosen = filter.categoryIds.includes(id)
           if (showsAll && !isChosen && !name.toLowerCase().includes(part.trim().toLowerCase())) return null
           return (
@@ -106,7 +107,7 @@ function Categories() {
 /** What stands beside a choice: how many it would show; one that shows nothing is grey, and can be pressed all the same. */
 function countedBy(counts: Record<string, number> | undefined, choice: string) {
   if (!counts) return {}
-  const count = Object.hasOwn(counts, choice) ? (counts[choice] ?? 0) : 0
+  const count = countIn(counts, choice)
   return {
     className: count === 0 ? 'filter-none' : undefined,
     count: (
