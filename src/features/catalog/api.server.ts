@@ -10,6 +10,7 @@ import { createCategory } from './create-category.server.ts'
 import { createProduct } from './create-product.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
+import { findIndexing } from './find-indexing.server.ts'
 import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
 import { findRelatedProducts } from './related-products.server.ts'
 import { renameCategory } from './rename-category.server.ts'
@@ -36,6 +37,9 @@ export function catalogApi(api: Api): void {
     },
     { find: ({ shop, params }) => needCategoryThere(shop, params.id) },
   )
+  handle(api, contract.listIndexing, async ({ shop }) => ({
+    data: { indexing: await findIndexing(shop.db) },
+  }))
   handle(api, contract.deleteCategory, async ({ shop, who, params }) => {
     await deleteCategory(shop, who, params.id)
     return {}

@@ -91,6 +91,22 @@ export const updateCategory = endpoint({
   message: 'Category update successfully.',
 })
 
+/** A large category that was renamed: of how many of its products the search knows so. */
+const CategoryIndexing = renamed(
+  z.object({ _id: z.string(), name: z.string(), total: z.int(), done: z.int() }),
+  { id: '_id' },
+)
+export type CategoryIndexing = z.output<typeof CategoryIndexing>
+
+export const listIndexing = endpoint({
+  method: 'GET',
+  path: '/category/all/indexing',
+  summary:
+    'The categories of more than 500 products that were renamed, and how far the search is with their new name',
+  access: 'admin',
+  data: renamed(z.object({ indexing: z.array(CategoryIndexing) }), {}),
+})
+
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/category/:id',

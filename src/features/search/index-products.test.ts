@@ -136,12 +136,22 @@ test('a large category is renamed at once, and found by its old name until the i
     (await opened.call('GET', `/api/v1/products?keyward=${encodeURIComponent(words)}&limit=1`)).body
       .totalResult
   expect([await found('many parts'), await found('sundries')]).toEqual([1201, 0])
+  const progress = async () =>
+    (await opened.call('GET', '/api/v1/category/all/indexing', { token: boss.token })).body.data.indexing
+  const named = { _id: 'many parts', name: 'Sundries', total: 1201 }
+  expect(await progress()).toEqual([{ ...named, done: 0 }])
+  const getTo = (afterId: string) => db.updateTable('stale_categories').set({ after_id: afterId }).execute()
+  const ids = await db.selectFrom('products').select('id').orderBy('id').limit(500).execute()
+  await getTo(ids.at(-1)?.id ?? '')
+  expect(await progress()).toEqual([{ ...named, done: 500 }])
+  await getTo('')
   // A buyer holds one of them until the index is through: neither waits for the other.
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', 'many-7').forNoKeyUpdate().execute()
     await indexCategory(db, 'many parts')
   })
   expect([await found('many parts'), await found('sundries')]).toEqual([0, 1201])
+  expect(await progress()).toEqual([])
   const jobs = await sql`select from pgboss.job where name = 'index-category'`.execute(db)
   expect(jobs.rows).toHaveLength(1)
 }, 60_000)

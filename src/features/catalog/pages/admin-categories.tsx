@@ -16,7 +16,8 @@ import type { Column } from '#ui/table.tsx'
 import { type CategoryOrder, inOrder, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
-import { type Category, deleteCategory, listCategories } from '../contract.ts'
+import { IndexingProgress } from '../components/indexing-progress.tsx'
+import { type Category, deleteCategory, listCategories, listIndexing } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import type { Route } from './+types/admin-categories'
 
@@ -35,6 +36,7 @@ export default function CategoriesPage() {
   const close = () => setOpen(undefined)
   const changed = () => {
     void client.invalidateQueries(queriesOf(listCategories))
+    void client.invalidateQueries(queriesOf(listIndexing))
     forgetProducts(client)
   }
   const categories = asked.data?.data.categories
@@ -49,6 +51,7 @@ export default function CategoriesPage() {
         <h1>Category</h1>
         {create}
       </div>
+      <IndexingProgress enabled={isSignedIn} />
       <ListTable
         name="categories"
         label="Categories"
