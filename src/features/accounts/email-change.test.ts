@@ -125,6 +125,21 @@ test('whether addresses are taken is told ten times an hour, and then not', asyn
   expect((await edit(her.id, her.token, { name: 'Still Here' })).code).toBe(200)
 })
 
+test('ten changes an hour are mailed, on all nodes together', async () => {
+  const her = await customer(shop)
+  const nodes = [shop, { ...shop, call: shop.openNode().call }]
+  const codes: number[] = []
+  for (let at = 0; at < 14; at++) {
+    const fields = { email: fresh(), currentPassword: PASSWORD }
+    codes.push((await edit(her.id, her.token, fields, nodes[at % 2])).code)
+  }
+  expect(codes).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
+  shop.wait(3601)
+  expect((await edit(her.id, her.token, { email: fresh(), currentPassword: PASSWORD }, nodes[1])).code).toBe(
+    200,
+  )
+})
+
 test('from one address it is told twenty times an hour, whatever the account', async () => {
   const own = await openTestShop({ ADDRESS_RATE_LIMIT: 'on' })
   const other = await customer(own)
