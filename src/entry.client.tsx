@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteEarlyInput, ReplayEarlyInput } from '#ui/early-input.ts'
 import { keepNumbersFromWheel } from '#ui/keep-numbers-from-wheel.ts'
 import { keepTranslated } from '#ui/keep-translated.ts'
 
+const early = noteEarlyInput()
 keepTranslated()
 keepNumbersFromWheel()
 
@@ -12,6 +14,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
+      <ReplayEarlyInput input={early} />
     </StrictMode>,
   )
 })

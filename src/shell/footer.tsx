@@ -76,7 +76,7 @@ function Newsletter() {
         <h2>Price drops and new stock</h2>
         <p>A short letter when something gets cheaper or comes in. Each has a link that ends it.</p>
       </div>
-      <form noValidate onSubmit={ask}>
+      <form method="post" noValidate onSubmit={ask}>
         <label className="vh" htmlFor={id}>
           Email for the newsletter
         </label>

@@ -19,6 +19,8 @@ export function RangeSlider({ value, onCommit, label, wordsOf, min = 0, max = 5,
   // Shown until `value` follows, which may take a moment, so that a second key press begins where the first ended.
   const [draft, setDraft] = useState<{ value: number; over: number }>()
   const committed = useRef<number>(undefined)
+  // It has followed, or was set elsewhere: what was drawn over the one before says nothing of the next time it comes.
+  if (draft && draft.over !== value) setDraft(undefined)
   const shown = draft?.over === value ? draft.value : value
   const words = wordsOf(shown)
   const commit = () => {

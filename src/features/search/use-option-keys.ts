@@ -5,13 +5,15 @@ import { isComposing } from '#ui/is-composing.ts'
 /** The keys of a combobox, heard on the field: they come before its own form hears of Enter. */
 export function useOptionKeys(
   input: RefObject<HTMLInputElement | null>,
+  text: string,
   addresses: readonly string[],
   onChosen: () => void,
 ) {
   const navigate = useNavigate()
   // By its address: options that come later must not move what was chosen.
-  const [chosen, setChosen] = useState<string | null>(null)
-  const at = chosen === null ? -1 : addresses.indexOf(chosen)
+  const [chosen, setChosen] = useState<{ address: string | undefined; text: string }>()
+  // Whoever types on searches for that: nothing is chosen any more.
+  const at = chosen?.address !== undefined && chosen.text === text ? addresses.indexOf(chosen.address) : -1
   const active = at < 0 ? null : at
   const open = (at: number) => {
     const address = addresses[at]
@@ -31,7 +33,7 @@ export function useOptionKeys(
         // One place before the first is the field itself.
         const step = event.key === 'ArrowDown' ? 1 : -1
         const next = (((active ?? -1) + 1 + step + count + 1) % (count + 1)) - 1
-        setChosen(addresses[next] ?? null)
+        setChosen({ address: addresses[next], text })
       } else if (event.key === 'Enter' && active !== null) {
         event.preventDefault()
         open(active)

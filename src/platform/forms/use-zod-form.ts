@@ -1,16 +1,14 @@
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId } from 'react'
 import {
   type DefaultValues,
   type FieldError,
   type FieldPath,
   type FieldValues,
   get,
-  type PathValue,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/contract/call.ts'
-import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { zodResolver } from './zod-resolver.ts'
 
 /**
@@ -30,9 +28,6 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
   const formId = useId()
   const hookForm = useForm<Values>({ resolver: zodResolver(schema, isTouched), defaultValues })
   const { errors, submitCount } = hookForm.formState
-  // Drawn by the server, its fields may hold what was typed, or filled in by the browser, before the scripts were there.
-  const [isFromServer] = useState(!useHydrated())
-  const takenOver = useRef(new Set<string>())
   const idOf = (name: string) => `${formId}-${name.replaceAll('.', '-')}`
   // `get` answers anything: the errors of a form are fields with their words.
   const messageOf = (name: string) => (get(errors, name) as FieldError | undefined)?.message
@@ -45,19 +40,8 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
     /** For the control inside it. */
     input: (name: Name) => {
       const registered = hookForm.register(name)
-      const takeOver = (element: unknown) => {
-        if (!isFromServer || !isTextControl(element) || takenOver.current.has(name)) return
-        takenOver.current.add(name)
-        return element.value
-      }
       return {
         ...registered,
-        ref: (element: unknown) => {
-          const typed = takeOver(element)
-          registered.ref(element)
-          // The border: a text, for a field that holds what is typed.
-          if (typed) hookForm.setValue(name, typed as PathValue<Values, Name>)
-        },
         onBlur: (event: FocusEvent<HTMLElement>) => {
           // A message that appears while a button is being pressed would move the button away from the pointer.
           const pressed = (event.relatedTarget as HTMLElement | null)?.closest('button, a')
@@ -95,7 +79,3 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
     },
   }
 }
-
-const isTextControl = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type))

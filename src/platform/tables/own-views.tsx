@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { isLongerThan } from '#platform/text-length.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
@@ -24,10 +25,11 @@ type Props = {
 export function OwnViews({ views, here, change }: Props) {
   const box = useRef<HTMLElement>(null)
   const [name, setName] = useState('')
+  const isTooLong = isLongerThan(name.trim(), LONGEST_VIEW_NAME)
   const isFull = views.length >= MOST_VIEWS && !views.some((view) => view.name === name.trim())
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!name.trim() || !here || isFull) return
+    if (!name.trim() || !here || isFull || isTooLong) return
     change((table) => addView(table, { name: name.trim(), address: here }))
     setName('')
     toast.success('View saved.')
@@ -43,6 +45,7 @@ export function OwnViews({ views, here, change }: Props) {
         <form onSubmit={save}>
           <Field
             label="Name of this view"
+            error={isTooLong ? `${[...name.trim()].length} of ${LONGEST_VIEW_NAME} characters` : undefined}
             hint={
               isFull
                 ? `${MOST_VIEWS} views are kept: delete one first.`
@@ -52,7 +55,6 @@ export function OwnViews({ views, here, change }: Props) {
             <TextInput
               small
               required
-              maxLength={LONGEST_VIEW_NAME}
               autoComplete="off"
               value={name}
               onChange={({ target }) => setName(target.value)}

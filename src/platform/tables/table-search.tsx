@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { isLongerThan } from '#platform/text-length.ts'
 import { IconButton } from '#ui/button.tsx'
-import { TextInput } from '#ui/field.tsx'
+import { FieldError, TextInput } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, search as glass } from '#ui/icons.tsx'
 import './table-tools.css'
 import type { TableAddress } from './use-table.ts'
 
 const PAUSE_MS = 300
+const MAX_LENGTH = 200
 
 type Props = {
   table: Pick<TableAddress, 'state' | 'change'>
@@ -24,18 +26,22 @@ export function TableSearch({ table, label, placeholder }: Props) {
     const isOurs = typed.isAhead || typed.text.trim() === search
     setTyped({ text: isOurs ? typed.text : search, isAhead: typed.isAhead, seen: search })
   }
+  // It stays whole, and is refused in words.
+  const isTooLong = isLongerThan(typed.text.trim(), MAX_LENGTH)
+  const problemId = useId()
   const apply = useEffectEvent((text: string) => {
     setTyped((now) => ({ ...now, isAhead: false }))
     if (text.trim() !== search) table.change({ search: text.trim() }, { replace: true })
   })
   useEffect(() => {
-    if (!typed.isAhead) return
+    if (!typed.isAhead || isTooLong) return
     const timer = setTimeout(() => apply(typed.text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed.isAhead, typed.text])
+  }, [typed.isAhead, typed.text, isTooLong])
 
   const type = (text: string) => setTyped((now) => ({ ...now, text, isAhead: true }))
   const applyNow = (text: string) => {
+    if (isLongerThan(text.trim(), MAX_LENGTH)) return
     setTyped((now) => ({ ...now, text, isAhead: false }))
     if (text.trim() !== search) table.change({ search: text.trim() }, { replace: true })
   }
@@ -54,12 +60,17 @@ export function TableSearch({ table, label, placeholder }: Props) {
           enterKeyHint="search"
           aria-label={label}
           placeholder={placeholder}
-          maxLength={200}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? problemId : undefined}
           value={typed.text}
           onChange={(event) => type(event.target.value)}
         />
         {typed.text && <IconButton of={close} size="s" label="Clear search" onClick={() => applyNow('')} />}
       </form>
+      <FieldError
+        id={problemId}
+        message={isTooLong ? `${[...typed.text.trim()].length} of ${MAX_LENGTH} characters` : undefined}
+      />
     </search>
   )
 }

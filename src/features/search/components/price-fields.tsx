@@ -1,42 +1,54 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { dollarsOf, readAmount } from '#platform/money.ts'
-import { TextInput } from '#ui/field.tsx'
+import { FieldError, TextInput } from '#ui/field.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
+
+const MAX_AMOUNT_LENGTH = 30
 
 /** What stands in the two fields. */
 type Typed = { from: string; to: string }
 
 /** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
 export function PriceFields() {
+  const id = useId()
   const { filter, choose } = useShelfFilter()
   const chosen = chosenIn(filter)
   const [shown, setShown] = useState(chosen)
   const [typed, setTyped] = useState(chosen)
+  const [problem, setProblem] = useState<string>()
   // The range was changed elsewhere, or has been put into order.
   if (chosen.from !== shown.from || chosen.to !== shown.to) {
     setShown(chosen)
     setTyped(chosen)
+    setProblem(undefined)
   }
   const commit = () => {
     if (typed.from === shown.from && typed.to === shown.to) return
     const [from, to] = [dollarsIn(typed.from, Math.floor), dollarsIn(typed.to, Math.ceil)]
-    // What is no amount goes; what is one stays, as the shelf writes it.
+    // What is no amount stays, and is refused in words; what is one stays as the shelf writes it.
+    if (isProblem(from)) return setProblem(from.problem)
+    if (isProblem(to)) return setProblem(to.problem)
+    setProblem(undefined)
     setTyped(shown)
-    if (from !== undefined && to !== undefined) choose((latest) => setPrices(latest, from, to))
+    choose((latest) => setPrices(latest, from, to))
   }
   const field = (end: keyof Typed, label: string, placeholder: string) => (
     <TextInput
       small
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       aria-label={label}
       placeholder={placeholder}
       value={typed[end]}
-      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      aria-describedby={problem && `${id}-problem`}
+      aria-invalid={(problem !== undefined && isProblem(dollarsIn(typed[end], Math.floor))) || undefined}
+      onChange={({ target }) => {
+        setProblem(undefined)
+        setTyped({ ...typed, [end]: target.value })
+      }}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposing(event)) return
@@ -50,6 +62,9 @@ export function PriceFields() {
       {field('from', 'Lowest price in dollars', 'From $')}
       <span aria-hidden="true">–</span>
       {field('to', 'Highest price in dollars', 'To $')}
+      <div role="alert">
+        <FieldError id={`${id}-problem`} message={problem} />
+      </div>
     </div>
   )
 }
@@ -60,9 +75,15 @@ function chosenIn({ priceRange }: ShelfFilter): Typed {
   return { from: Number(from) > 0 ? dollars(from) : '', to: to && dollars(to) }
 }
 
-/** "$1,200" and "349.99" as whole dollars, null for an open end; undefined for what is no amount, or no part's price. */
-function dollarsIn(text: string, round: (amount: number) => number): number | null | undefined {
+type Problem = { problem: string }
+
+/** "$1,200" and "349.99" as whole dollars, null for an open end; why not, for what is no amount or no part's price. */
+function dollarsIn(text: string, round: (amount: number) => number): number | null | Problem {
   if (text.replace('$', '').trim() === '') return null
-  const cents = readAmount(text)
-  return typeof cents === 'number' && cents >= 0 ? round(dollarsOf(cents)) : undefined
+  const cents = readAmount(text.length > MAX_AMOUNT_LENGTH ? `${text.slice(0, MAX_AMOUNT_LENGTH)}…` : text)
+  if (typeof cents === 'object') return cents
+  return cents >= 0 ? round(dollarsOf(cents)) : { problem: 'A price is not negative.' }
 }
+
+const isProblem = (read: number | null | Problem): read is Problem =>
+  typeof read === 'object' && read !== null

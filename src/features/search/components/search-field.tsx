@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
+import { isLongerThan } from '#platform/text-length.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, search } from '#ui/icons.tsx'
@@ -22,7 +23,7 @@ const SHORTEST = 2
 export function SearchField({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useSearchText()
+  const [text, setText, noteSent] = useSearchText()
   const chosen = useChosen()
   const { show } = chosen
   const [isOpen, setOpen] = useState(false)
@@ -31,21 +32,23 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = text.trim()
-    setText(wanted)
+    const isTooLong = isLongerThan(wanted, SEARCH_LENGTH)
+    input.current?.setCustomValidity(isTooLong ? tooLongWords(wanted) : '')
+    if (isTooLong) return void input.current?.reportValidity()
+    noteSent(wanted)
     setOpen(false)
     void navigate(paths.shelf(searchOf({ ...searchShelf(wanted), show })))
   }
   const suggests = isOpen && text.trim().length >= SHORTEST
   return (
     <search>
-      <form className="search" action={paths.shelf()} onSubmit={submit}>
+      <form className="search" action={paths.shelf()} noValidate onSubmit={submit}>
         <Icon of={search} size={16} />
         {show !== WHOLE_SHELF.show && <input type="hidden" name="show" value={show} />}
         <input
           ref={input}
           name="search"
           value={text}
-          maxLength={SEARCH_LENGTH}
           placeholder="Search parts"
           autoComplete="off"
           enterKeyHint="search"
@@ -56,8 +59,10 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={(suggests && active) || undefined}
           onChange={(event) => {
+            event.target.setCustomValidity('')
             setText(event.target.value)
-            setOpen(true)
+            // Not for what the browser filled in.
+            setOpen(event.target === document.activeElement)
           }}
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => {
@@ -106,12 +111,33 @@ function useChosen(): ShelfFilter {
   return pathname === paths.shelf() ? filterFrom(new URLSearchParams(search)) : WHOLE_SHELF
 }
 
-/** What stands in the field: what is typed, until the address searches for something else. */
-function useSearchText(): [string, (text: string) => void] {
+const tooLongWords = (text: string) =>
+  `A search has at most ${SEARCH_LENGTH} characters; this has ${[...text].length}.`
+
+type SearchText = [text: string, type: (text: string) => void, noteSent: (text: string) => void]
+
+/**
+ * What stands in the field: what is typed, until the address searches for something else. What is typed on while a search
+ * is on its way stays when it has come.
+ */
+function useSearchText(): SearchText {
   const { search: inAddress } = useChosen()
-  const [typed, setTyped] = useState({ text: inAddress, at: inAddress })
+  const [typed, setTyped] = useState<Typed>({ text: inAddress, at: inAddress })
+  const isSent = typed.sent === inAddress
   // Adjusted while drawing, so that no old text is ever shown for a new address.
-  if (typed.at !== inAddress) setTyped({ text: inAddress, at: inAddress })
-  const text = typed.at === inAddress ? typed.text : inAddress
-  return [text, (next) => setTyped({ text: next, at: inAddress })]
+  if (typed.at !== inAddress) setTyped({ text: isSent ? typed.text : inAddress, at: inAddress })
+  const text = typed.at === inAddress || isSent ? typed.text : inAddress
+  return [
+    text,
+    (next) => setTyped((last) => ({ ...last, text: next, at: inAddress })),
+    (sent) => setTyped({ text: sent, at: inAddress, sent }),
+  ]
+}
+
+type Typed = {
+  text: string
+  /** What the address searched for then. */
+  at: string
+  /** A search that is on its way. */
+  sent?: string
 }

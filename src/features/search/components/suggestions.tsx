@@ -36,7 +36,7 @@ export function Suggestions({ listId, chosen, text, input, onActive, onChosen }:
     ...categories.map(({ id }) => paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))),
     ...products.map(({ id }) => paths.product(id)),
   ]
-  const { active, open } = useOptionKeys(input, addresses, onChosen)
+  const { active, open } = useOptionKeys(input, text, addresses, onChosen)
   const idOf = (at: number) => `${listId}-${at}`
   const activeId = active === null ? null : idOf(active)
   useEffect(() => onActive(activeId), [activeId, onActive])
