@@ -6,3 +6,9 @@ test('an instant and a day are written as en-US writes them', () => {
   expect(timeInWords(at)).toBe('Nov 8, 2026, 3:06 PM')
   expect(dayInWords(at)).toBe('Nov 8, 2026')
 })
+
+test('by the clock of a zone that is given', () => {
+  const at = new Date('2026-11-09T02:30:00Z')
+  expect(timeInWords(at, 'America/Los_Angeles')).toBe('Nov 8, 2026, 6:30 PM')
+  expect(dayInWords(at, 'Asia/Kolkata')).toBe('Nov 9, 2026')
+})

@@ -1,12 +1,20 @@
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-// Both by the reader's own clock: to be drawn in the browser only.
+/** To make one takes longer than to write with it. Without a zone it is the reader's own: draw it in the browser only. */
+function formatIn(timeZone: string | undefined, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(style)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...style })
+  formats.set(key, format)
+  return format
+}
 
 /** "Nov 28, 2026, 3:06 PM" */
-export const timeInWords = (at: Date): string =>
+export const timeInWords = (at: Date, timeZone?: string): string =>
   // Some versions of the locale put a narrow blank before PM.
-  time.format(at).replace(/\u202f/g, ' ')
+  formatIn(timeZone, { dateStyle: 'medium', timeStyle: 'short' })
+    .format(at)
+    .replace(/\u202f/g, ' ')
 
 /** "Nov 28, 2026" */
-export const dayInWords = (at: Date): string => day.format(at)
+export const dayInWords = (at: Date, timeZone?: string): string =>
+  formatIn(timeZone, { dateStyle: 'medium' }).format(at)

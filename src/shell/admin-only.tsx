@@ -6,9 +6,11 @@ import {
 import { useEffect } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
+import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
+import { ShownZone } from '#platform/shown-zone.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** Stands before every page of the shop's keepers; the shop itself asks again with each call. */
 export default function AdminOnly() {
   const { user, failed, retry } = useUser()
+  const { timeZone } = useShop()
   useRefused(retry)
   // What is typed outlives its session: who logs in again goes on with it.
   const isOther = user !== null && user.role !== 'admin'
@@ -27,7 +30,10 @@ export default function AdminOnly() {
             You are now logged in as {user.name}. What was typed here is kept, but this account can’t save it.
           </Notice>
         )}
-        <Outlet />
+        <ShownZone value={timeZone}>
+          <Outlet />
+        </ShownZone>
+        <p className="dash-zone">Dates and times are by the shop’s clock: {timeZone.replaceAll('_', ' ')}.</p>
       </>
     )
   if (user) return <Navigate to={paths.dashboard()} replace />

@@ -23,7 +23,7 @@ export function Breadcrumb({ crumbs, Link, onBack }: Props) {
       <nav aria-label="Breadcrumb">
         <ol>
           {crumbs.map(({ label, to }, at) => (
-            <li key={to ?? label}>
+            <li key={to ?? label} dir="auto">
               {to !== undefined && at < crumbs.length - 1 ? (
                 <Link to={to}>{label}</Link>
               ) : (

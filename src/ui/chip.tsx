@@ -13,7 +13,7 @@ type Props = {
 export function Chip({ children, removeLabel = `Remove ${children}`, ...removal }: Props) {
   const cross = <Icon of={close} size={14} />
   return (
-    <span className="chip">
+    <span className="chip" dir="auto">
       {children}
       {'onRemove' in removal ? (
         <button type="button" className="chip-remove" aria-label={removeLabel} onClick={removal.onRemove}>

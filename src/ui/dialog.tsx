@@ -31,7 +31,9 @@ export function Dialog({ open, onClose, title, children, foot, size = 'm' }: Dia
       {open && (
         <div className="dialog-in">
           <header className="dialog-head">
-            <h2 id={titleId}>{oneText(title)}</h2>
+            <h2 id={titleId} dir="auto">
+              {oneText(title)}
+            </h2>
             <IconButton of={close} label="Close" onClick={onClose} />
           </header>
           <div className="dialog-body">

@@ -97,13 +97,33 @@ export function useFieldWiring() {
 
 type Small = { small?: boolean | undefined }
 
+/** What people write has the direction of its own words; addresses and numbers have one of their own. */
+const directionOf = (type: string | undefined) =>
+  type === undefined || type === 'text' || type === 'search' ? 'auto' : undefined
+
 /** A line of text. Takes `ref` and every prop of an input, so `{...register('name')}` works. */
 export function TextInput({ small, className, ...rest }: ComponentProps<'input'> & Small) {
-  return <input type="text" {...useFieldWiring()} {...rest} className={inputClass(small, className)} />
+  return (
+    <input
+      type="text"
+      dir={directionOf(rest.type)}
+      {...useFieldWiring()}
+      {...rest}
+      className={inputClass(small, className)}
+    />
+  )
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useFieldWiring()} rows={rows} {...rest} className={inputClass(false, className)} />
+  return (
+    <textarea
+      dir="auto"
+      {...useFieldWiring()}
+      rows={rows}
+      {...rest}
+      className={inputClass(false, className)}
+    />
+  )
 }
 
 /** A native select; options are its children. Outside a Field give it an `aria-label`. */

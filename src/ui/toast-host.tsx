@@ -26,7 +26,9 @@ function message(words: string, options: Shown) {
   const action = options.action
   return ({ id }: Toast) => (
     <>
-      <span className="toast-words">{words}</span>
+      <span className="toast-words" dir="auto">
+        {words}
+      </span>
       {action && <ToastAction {...action} toastId={id} />}
     </>
   )

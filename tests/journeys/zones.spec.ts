@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { line, order, product, reviewedProduct, withCart } from './support/goods.ts'
-import { customer, signIn } from './support/people.ts'
+import { admin, customer, signIn } from './support/people.ts'
+
+const SHOP_ZONE: string = JSON.parse(readFileSync('shop.json', 'utf8')).timeZone
 
 /** "Nov 27, 2026, 11:08 AM" as this zone's clocks show it. */
 function shownIn(timeZone: string, instant: string): string {
@@ -52,6 +55,24 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
         await page.goto(path)
         await expect(main(page).getByRole('time').first(), path).toHaveText(shownIn(timezoneId, orderAt))
       }
+    })
+
+    test('the dashboard of the keepers is by the shop’s clock, and says so: rows and filter agree', async ({
+      page,
+      request,
+    }) => {
+      const buyer = await customer(request)
+      const { _id } = await order(request, buyer, { [(await product(request)).id]: 1 })
+      const headers = { authorization: `Bearer ${await admin(request)}` }
+      const { orderAt } = (await (await request.get(`/api/v1/orders/${_id}`, { headers })).json()).data.order
+      await signIn(page, { token: await admin(request) })
+      const zone = SHOP_ZONE
+      const day = new Date(orderAt).toLocaleDateString('sv-SE', { timeZone: zone })
+      await page.goto(`/dashboard/order?search=${encodeURIComponent(buyer.email)}&from=${day}&to=${day}`)
+      await expect(main(page).getByRole('time')).toHaveText([shownIn(zone, orderAt)])
+      await expect(
+        page.getByText(`Dates and times are by the shop’s clock: ${zone.replaceAll('_', ' ')}.`),
+      ).toBeVisible()
     })
   })
 }

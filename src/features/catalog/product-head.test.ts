@@ -91,3 +91,10 @@ test('a description is cut to what a result shows, on one line, never inside a l
   expect(content('Quiet.\n\nLong.')).toMatchObject({ content: 'Quiet. Long.' })
   expect(content('🖱'.repeat(200))).toMatchObject({ content: `${'🖱'.repeat(159)}…` })
 })
+
+test('a shared link shows the product’s picture', () => {
+  expect(productHead(card, 'about', site)).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/images/product/a.webp',
+  })
+})

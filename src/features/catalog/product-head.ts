@@ -45,6 +45,7 @@ export function productHead(
       description: summaryOf(product, tab),
       ...(!isBeyond && { canonical: canonicalOf(product.id, tab) + search }),
       noindex: isBeyond || isNarrowed,
+      image: picturesOf(product)[0],
       jsonLd: [productJson(product, site), breadcrumbJson(product, site)],
     },
     site,

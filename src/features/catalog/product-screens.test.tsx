@@ -106,14 +106,14 @@ const drawTab = (tab: ReactNode) =>
 
 test('About shows name, description and stock', () => {
   const about = drawTab(<ProductAbout />)
-  expect(about).toContain('<h2>Noctua NH-D15</h2>')
-  expect(about).toContain('<p>Quiet.</p>')
+  expect(about).toContain('<h2 dir="auto">Noctua NH-D15</h2>')
+  expect(about).toContain('<p dir="auto">Quiet.</p>')
   expect(wordsOf(about)).toContain('4 in stock')
 })
 
 test('Specs lists the name and each item of the specification', () => {
   const list = drawTab(<ProductSpecs />)
-  expect(list).toContain('<h2>Noctua NH-D15</h2>')
+  expect(list).toContain('<h2 dir="auto">Noctua NH-D15</h2>')
   expect(list.match(/<li/g)).toHaveLength(3)
   expect(wordsOf(list)).toContain('Supports offset mounting')
 })

@@ -7,12 +7,14 @@ type Head = {
   canonical?: string
   /** Personal, endless or doubled pages are not for search engines. */
   noindex?: boolean
+  /** The address of a picture of what the page is about, without the site's origin. */
+  image?: string | undefined
   jsonLd?: object[]
 }
 
 /** What stands in a page's head. `site` are the facts that the root loader gave (see siteOf). */
 export function headOf(
-  { title, description, canonical, noindex, jsonLd = [] }: Head,
+  { title, description, canonical, noindex, image, jsonLd = [] }: Head,
   site: Site,
 ): MetaDescriptor[] {
   const full = title === site.name ? title : `${title} · ${site.name}`
@@ -27,6 +29,7 @@ export function headOf(
     { property: 'og:title', content: full },
     { property: 'og:site_name', content: site.name },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: site.publicUrl + canonical } as const] : []),
+    ...(image ? [{ property: 'og:image', content: new URL(image, `${site.publicUrl}/`).href }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...jsonLd.map((thing) => ({ 'script:ld+json': thing })),
   ]

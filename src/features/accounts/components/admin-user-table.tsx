@@ -1,4 +1,4 @@
-import { dayInWords } from '#platform/date-words.ts'
+import { DayOf } from '#features/orders/components/order-time.tsx'
 import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -53,7 +53,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     cell: ({ name, photo }) => (
       <span className="admin-user">
         <Avatar name={name} photo={photo ?? undefined} size={28} decorative />
-        <span>{name}</span>
+        <span dir="auto">{name}</span>
       </span>
     ),
   },
@@ -79,9 +79,9 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     head: 'Created At',
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
-      <time className="num" dateTime={createdAt.toISOString()}>
-        {dayInWords(createdAt)}
-      </time>
+      <span className="num">
+        <DayOf at={createdAt} />
+      </span>
     ),
   },
   {

@@ -80,7 +80,7 @@ function Facts({ user }: { user: User }) {
       <Avatar name={user.name} photo={user.photo ?? undefined} size={96} decorative />
       <dl className="account-facts">
         <dt>Name</dt>
-        <dd>{user.name}</dd>
+        <dd dir="auto">{user.name}</dd>
         <dt>Email</dt>
         <dd>
           <MailAddress of={user.email} />

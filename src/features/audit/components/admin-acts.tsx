@@ -40,10 +40,12 @@ function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
         {acts.map((act, at) => (
           <li key={act.id} className={at === 0 ? 'history-now' : undefined}>
             {whatOf(act).map((words) => (
-              <strong key={words}>{words}</strong>
+              <strong key={words} dir="auto">
+                {words}
+              </strong>
             ))}
             <span>
-              {act.act === 'undo' ? 'Undone by' : 'By'} {act.user.name}
+              {act.act === 'undo' ? 'Undone by' : 'By'} <bdi>{act.user.name}</bdi>
               {act.isBulk && ', with others'}
               {act.address && `, from ${act.address}`}
             </span>

@@ -103,9 +103,14 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
 
 /** What is no longer sold has no page to lead to. */
 function LineName({ row: { productId, name, problem } }: { row: CartRow }) {
-  if (problem === 'gone') return <span className="lines-name">{name}</span>
+  if (problem === 'gone')
+    return (
+      <span className="lines-name" dir="auto">
+        {name}
+      </span>
+    )
   return (
-    <Link className="lines-name" to={paths.product(productId)}>
+    <Link className="lines-name" dir="auto" to={paths.product(productId)}>
       {name}
     </Link>
   )

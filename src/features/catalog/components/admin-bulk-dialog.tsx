@@ -127,7 +127,7 @@ function Refused({ problem }: { problem: Error }) {
         <ul>
           {wrong.slice(0, MOST_NAMED).map(({ _id, name, message }) => (
             <li key={_id}>
-              {name}: {message}
+              <bdi>{name}</bdi>: {message}
             </li>
           ))}
           {wrong.length > MOST_NAMED && <li>and {wrong.length - MOST_NAMED} more</li>}

@@ -47,7 +47,7 @@ export const productColumns = ({ first, see, change, onDelete }: Wanted): Column
     head: 'Category',
     cell: ({ category }) => (
       <span className="admin-second" title={category.name}>
-        {category.name}
+        <bdi>{category.name}</bdi>
       </span>
     ),
   },
@@ -124,7 +124,9 @@ function Item({ product: { id, name, thumbImage, specification } }: { product: P
     <span className="admin-item">
       <ProductPicture address={thumbImage} shown="36px" size={36} />
       <span>
-        <Link to={paths.updateProduct(id)}>{name}</Link>
+        <Link to={paths.updateProduct(id)} dir="auto">
+          {name}
+        </Link>
         {partNumber && <small>{partNumber}</small>}
       </span>
     </span>

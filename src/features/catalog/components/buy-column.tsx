@@ -24,8 +24,12 @@ export function BuyColumn({ product, buying, actionsRef }: Props) {
   return (
     <section className="buy" aria-label="Buy">
       <div className="buy-what">
-        {number && <p className="buy-number">{number}</p>}
-        <h1>{product.name}</h1>
+        {number && (
+          <p className="buy-number" dir="auto">
+            {number}
+          </p>
+        )}
+        <h1 dir="auto">{product.name}</h1>
         <div className="buy-links">
           <RatingLink product={product} />
           {product.specification && (
@@ -72,8 +76,8 @@ function KeySpecs({ specification }: { specification: string }) {
     <dl className="buy-keys">
       {keys.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt dir="auto">{name}</dt>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

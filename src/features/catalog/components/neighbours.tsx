@@ -12,7 +12,7 @@ export function Neighbours({ product: { stock, category }, neighbours }: Props) 
   return (
     <div className="neighbours no-print">
       <header>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <Link to={paths.shelf(`category=${encodeURIComponent(category.id)}`)} className="link">
           See all {category.name}
         </Link>

@@ -44,7 +44,7 @@ function Shelves({ categories }: Pick<Props, 'categories'>) {
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))} className="link">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function ProductCard({ product, eager = false, missing = [] }: Props) {
         <ProductPicture address={thumbImage} shown={SHOWN} size={320} eager={eager} />
         <PriceFlag product={product} />
       </div>
-      <h2 className="card-name">
+      <h2 className="card-name" dir="auto">
         <Link to={paths.product(id)} title={name} prefetch="intent">
           <CardName name={name} />
         </Link>
@@ -68,7 +68,7 @@ function CardName({ name }: { name: string }) {
 
 function KeySpecs({ specification }: { specification: string }) {
   return (
-    <p className="card-specs">
+    <p className="card-specs" dir="auto">
       <span>
         {cardSpecs(specification).map((spec, at) => (
           // Two items may have the same value.

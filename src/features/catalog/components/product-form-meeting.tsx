@@ -70,7 +70,7 @@ function Choice({ meeting, side, onChoose }: ChoiceProps) {
   const { part, label, mine, theirs } = meeting
   const radio = (which: Side, words: string, value: string) => (
     <Radio name={part} checked={side === which} onChange={() => onChoose(which)}>
-      {words}: <strong>{value || 'nothing'}</strong>
+      {words}: <strong dir="auto">{value || 'nothing'}</strong>
     </Radio>
   )
   return (

@@ -52,12 +52,16 @@ function PagePreview({ product }: { product: Product }) {
   return (
     <div className="product-form-page">
       <ProductPicture address={first ?? product.thumbImage} shown="320px" size={320} eager />
-      <p className="product-form-page-name">{product.name}</p>
+      <p className="product-form-page-name" dir="auto">
+        {product.name}
+      </p>
       <PriceBlock product={product} size="l" />
       <StockWords stock={product.stock} />
       {paragraphsOf(product.description).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and keep their order.
-        <p key={at}>{paragraph}</p>
+        <p key={at} dir="auto">
+          {paragraph}
+        </p>
       ))}
       <SpecList specification={product.specification} />
     </div>

@@ -7,7 +7,7 @@ export function SpecList({ specification }: { specification: string }) {
     <ul className="specs">
       {specItems(specification).map(({ name, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and keep their order.
-        <li key={at} className={name === null ? 'specs-alone' : undefined}>
+        <li key={at} dir="auto" className={name === null ? 'specs-alone' : undefined}>
           {name !== null && (
             <span className="specs-name">
               {name}

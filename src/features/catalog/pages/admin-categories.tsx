@@ -122,7 +122,11 @@ function columnsFor(open: (what: Open) => void): Column<Category>[] {
       narrow: 'lead',
       head: 'Category',
       sortBy: 'name',
-      cell: ({ name }) => <strong className="admin-name">{name}</strong>,
+      cell: ({ name }) => (
+        <strong className="admin-name" dir="auto">
+          {name}
+        </strong>
+      ),
     },
     {
       key: 'createdAt',

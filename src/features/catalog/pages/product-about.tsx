@@ -15,10 +15,12 @@ export default function ProductAbout() {
   const { name, description, stock } = useOutletContext<Product>()
   return (
     <div className="product-prose">
-      <h2>{name}</h2>
+      <h2 dir="auto">{name}</h2>
       {paragraphsOf(description).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and keep their order.
-        <p key={at}>{paragraph}</p>
+        <p key={at} dir="auto">
+          {paragraph}
+        </p>
       ))}
       <p>
         <StockWords stock={stock} isCounted />

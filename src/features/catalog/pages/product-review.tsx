@@ -63,7 +63,9 @@ export default function ProductReview({ loaderData, params }: Route.ComponentPro
   const counted = { found: totalResult, all: ratings.reduce((sum, count) => sum + count, 0) }
   return (
     <>
-      <h2 className="vh">Reviews of {product.name}</h2>
+      <h2 className="vh" dir="auto">
+        Reviews of {product.name}
+      </h2>
       <ReviewSummary
         {...which}
         average={product.ratingAverage}

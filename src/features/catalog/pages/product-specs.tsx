@@ -17,7 +17,7 @@ export default function ProductSpecs() {
   return (
     <>
       <div className="product-specs-head">
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <Button size="s" icon={print} className="product-print no-print" onClick={() => window.print()}>
           Print
         </Button>

@@ -133,7 +133,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
       <FilterColumn />
       <div className="shelf-list">
         <header className="shelf-head">
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1} dir="auto">
             {title}
           </h1>
           {!filter.search && <p>{tagline}</p>}

@@ -78,7 +78,9 @@ function Head({ product, onRemove }: { product: Product; onRemove: () => void })
           onClick={onRemove}
         />
       </div>
-      <Link to={paths.product(product.id)}>{product.name}</Link>
+      <Link to={paths.product(product.id)} dir="auto">
+        {product.name}
+      </Link>
     </div>
   )
 }
@@ -122,12 +124,12 @@ function SpecRow({ row, products, isOneCategory }: SpecRowProps) {
   const best = isOneCategory ? bestOf(row) : []
   return (
     <tr className={row.differs ? 'compare-differs' : undefined}>
-      <th scope="row">
+      <th scope="row" dir="auto">
         {row.name}
         {row.differs && <VisuallyHidden> (differs)</VisuallyHidden>}
       </th>
       {products.map(({ id }, at) => (
-        <td key={id} className="compare-value">
+        <td key={id} className="compare-value" dir="auto">
           {best[at] ? <Best>{row.values[at]}</Best> : (row.values[at] ?? <em>not stated</em>)}
         </td>
       ))}

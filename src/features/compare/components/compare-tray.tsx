@@ -44,7 +44,7 @@ function Slot({ one: { productId, name, image } }: { one: Compared }) {
   return (
     <li className="tray-slot">
       <LinePicture image={image} size={48} />
-      <span className="tray-name" title={name}>
+      <span className="tray-name" dir="auto" title={name}>
         {name}
       </span>
       <IconButton of={close} size="s" label={`Remove ${name}`} onClick={() => stopComparing(productId)} />

@@ -37,14 +37,16 @@ export function MessageDialog({ message, isBusy, onState, onClose }: Props) {
         <dl className="entry-facts">
           <dt>From</dt>
           <dd>
-            {name}, <MailAddress of={email} />
+            <bdi>{name}</bdi>, <MailAddress of={email} />
           </dd>
           <dt>Received</dt>
           <dd>
             <OrderTime at={createdAt} />
           </dd>
         </dl>
-        <p className="entry-words">{message.message}</p>
+        <p className="entry-words" dir="auto">
+          {message.message}
+        </p>
       </div>
     </Dialog>
   )

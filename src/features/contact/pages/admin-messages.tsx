@@ -133,8 +133,12 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<ContactM
     head: 'From',
     cell: ({ name, email }) => (
       <>
-        <span className="entry-cut">{name}</span>
-        <span className="entry-cut entry-sub">{email}</span>
+        <span className="entry-cut" dir="auto">
+          {name}
+        </span>
+        <span className="entry-cut entry-sub" dir="auto">
+          {email}
+        </span>
       </>
     ),
   },
@@ -145,9 +149,13 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<ContactM
     cell: ({ id, subject, message }) => (
       <>
         <button type="button" className="entry-open" onClick={() => open(id)}>
-          <span className="entry-cut">{subject || 'Without a subject'}</span>
+          <span className="entry-cut" dir="auto">
+            {subject || 'Without a subject'}
+          </span>
         </button>
-        <span className="entry-cut entry-sub">{message}</span>
+        <span className="entry-cut entry-sub" dir="auto">
+          {message}
+        </span>
       </>
     ),
   },

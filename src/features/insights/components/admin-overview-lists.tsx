@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'
+import { DayOf } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { firstLetters } from '#platform/cut-text.ts'
-import { dayInWords } from '#platform/date-words.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Overview } from '../contract.ts'
 import { OverviewBlock } from './admin-overview-block.tsx'
@@ -87,7 +87,7 @@ export function Scarce({ overview: { stock } }: Props) {
       <ul className="over-list">
         {stock.products.slice(0, MOST).map((product) => (
           <li key={product.id}>
-            <Link className="over-name" to={paths.updateProduct(product.id)} title={product.name}>
+            <Link className="over-name" dir="auto" to={paths.updateProduct(product.id)} title={product.name}>
               {product.name}
             </Link>
             <StockWords stock={product.stock} />
@@ -109,11 +109,11 @@ export function BestSellers({ overview: { bestSellers } }: Props) {
         {bestSellers.slice(0, MOST).map((product) => (
           <li key={product.id}>
             {product.stock === null ? (
-              <span className="over-name" title="No longer sold">
+              <span className="over-name" dir="auto" title="No longer sold">
                 {product.name}
               </span>
             ) : (
-              <Link className="over-name" to={paths.product(product.id)} title={product.name}>
+              <Link className="over-name" dir="auto" to={paths.product(product.id)} title={product.name}>
                 {product.name}
               </Link>
             )}
@@ -137,15 +137,14 @@ export function LatestReviews({ overview: { reviews } }: Props) {
       <ul className="over-reviews">
         {reviews.map((review) => (
           <li key={review.id} className="over-review">
-            <Link className="link" to={paths.productTab(review.product.id, 'review')}>
+            <Link className="link" dir="auto" to={paths.productTab(review.product.id, 'review')}>
               {review.product.name}
             </Link>
             <p className="over-review-by">
               <Rating value={review.rating} label={`${review.rating} of 5`} />
-              {review.author.name},{' '}
-              <time dateTime={review.createdAt.toISOString()}>{dayInWords(review.createdAt)}</time>
+              <bdi>{review.author.name}</bdi>, <DayOf at={review.createdAt} />
             </p>
-            <p>{cut(review.text)}</p>
+            <p dir="auto">{cut(review.text)}</p>
           </li>
         ))}
       </ul>

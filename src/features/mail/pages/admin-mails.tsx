@@ -138,9 +138,13 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
       return (
         <>
           <button type="button" className="entry-open" onClick={() => open(id)}>
-            <span className="entry-cut">{subject || kind}</span>
+            <span className="entry-cut" dir="auto">
+              {subject || kind}
+            </span>
           </button>
-          <span className="entry-cut entry-sub">{known ? KIND_WORDS[known] : kind}</span>
+          <span className="entry-cut entry-sub" dir="auto">
+            {known ? KIND_WORDS[known] : kind}
+          </span>
         </>
       )
     },
@@ -149,7 +153,11 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
     key: 'to',
     narrow: 'wide',
     head: 'To',
-    cell: ({ recipient }) => <span className="entry-cut">{recipient}</span>,
+    cell: ({ recipient }) => (
+      <span className="entry-cut" dir="auto">
+        {recipient}
+      </span>
+    ),
   },
   { key: 'at', head: 'Written', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {

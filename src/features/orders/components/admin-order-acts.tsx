@@ -25,12 +25,14 @@ function Shown({ order, latest, total }: Of & { latest: readonly Act[]; total: n
       {total > MOST_ACTS && <p>The latest {MOST_ACTS} changes:</p>}
       <ol className="history">
         <li className={acts.length === 0 ? 'history-now' : undefined}>
-          <strong>Order placed by {order.user?.name ?? 'its buyer'}</strong>
+          <strong>
+            Order placed by <bdi>{order.user?.name ?? 'its buyer'}</bdi>
+          </strong>
           <OrderTime at={order.placedAt} />
         </li>
         {acts.map((act, at) => (
           <li key={act.id} className={at === acts.length - 1 ? 'history-now' : undefined}>
-            <strong>{act.changes.map(changeInWords).join(', ')}</strong>
+            <strong dir="auto">{act.changes.map(changeInWords).join(', ')}</strong>
             <span>
               {act.act === 'undo' ? 'Undone' : 'Set'} by {act.user.name}
               {act.isBulk && ', with other orders'}

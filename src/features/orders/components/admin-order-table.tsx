@@ -108,7 +108,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
 function BuyerCell({ name, email }: NonNullable<Order['user']>) {
   return (
     <span className="admin-order-buyer">
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       {email && (
         <small>
           <MailAddress of={email} />

@@ -37,9 +37,11 @@ export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
                 <div>
                   <LinePicture image={image} size={48} />
                   {sold.has(productId) ? (
-                    <Link to={paths.product(productId)}>{name}</Link>
+                    <Link to={paths.product(productId)} dir="auto">
+                      {name}
+                    </Link>
                   ) : (
-                    <span>{name}</span>
+                    <span dir="auto">{name}</span>
                   )}
                 </div>
               </td>

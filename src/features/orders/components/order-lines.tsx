@@ -37,7 +37,9 @@ export function OrderLines<Line extends ShownLine>({ lines, id, hidden, notes, u
         <li key={line.productId}>
           <LinePicture image={line.image} size={48} />
           <div>
-            <strong title={line.name}>{cutName(line.name)}</strong>
+            <strong title={line.name} dir="auto">
+              {cutName(line.name)}
+            </strong>
             <span className="order-lines-sum num">
               {line.quantity} × {formatCents(line.unitPriceCents)}
             </span>

@@ -1,10 +1,18 @@
-import { timeInWords } from '#platform/date-words.ts'
+import { dayInWords, timeInWords } from '#platform/date-words.ts'
+import { useShownZone } from '#platform/shown-zone.ts'
 
-/** "Nov 27, 2026, 11:08 AM", in the reader's own zone: draw it in the browser only. */
+/** "Nov 27, 2026, 11:08 AM", by the clock of the page: the shop's in the dashboard of its keepers, else the reader's own. */
 export function OrderTime({ at }: { at: Date }) {
+  const zone = useShownZone()
   return (
     <time className="num" dateTime={at.toISOString()}>
-      {timeInWords(at)}
+      {timeInWords(at, zone)}
     </time>
   )
+}
+
+/** "Nov 27, 2026", by the same clock. */
+export function DayOf({ at }: { at: Date }) {
+  const zone = useShownZone()
+  return <time dateTime={at.toISOString()}>{dayInWords(at, zone)}</time>
 }

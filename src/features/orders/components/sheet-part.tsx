@@ -16,7 +16,7 @@ export function SheetFact({ label, children }: { label: string; children: ReactN
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   )
 }

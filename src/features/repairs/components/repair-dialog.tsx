@@ -29,9 +29,9 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
       <div className="entry">
         <dl className="entry-facts">
           <dt>Device</dt>
-          <dd>{device}</dd>
+          <dd dir="auto">{device}</dd>
           <dt>Customer</dt>
-          <dd>{name}</dd>
+          <dd dir="auto">{name}</dd>
           <dt>Email</dt>
           <dd>
             <a className="link" href={mailto(email, number)}>
@@ -65,7 +65,9 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
             <RepairStateSelect repair={repair} isBusy={isBusy} onState={onState} />
           </dd>
         </dl>
-        <p className="entry-words">{problem}</p>
+        <p className="entry-words" dir="auto">
+          {problem}
+        </p>
       </div>
     </Dialog>
   )

@@ -142,8 +142,12 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
     head: 'Device',
     cell: ({ device, problem }) => (
       <>
-        <span className="entry-cut">{device}</span>
-        <span className="entry-cut entry-sub">{problem}</span>
+        <span className="entry-cut" dir="auto">
+          {device}
+        </span>
+        <span className="entry-cut entry-sub" dir="auto">
+          {problem}
+        </span>
       </>
     ),
   },
@@ -153,8 +157,12 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
     head: 'Customer',
     cell: ({ name, email }) => (
       <>
-        <span className="entry-cut">{name}</span>
-        <span className="entry-cut entry-sub">{email}</span>
+        <span className="entry-cut" dir="auto">
+          {name}
+        </span>
+        <span className="entry-cut entry-sub" dir="auto">
+          {email}
+        </span>
       </>
     ),
   },

@@ -82,8 +82,12 @@ const COLUMNS: Column<Repair>[] = [
     head: 'Device',
     cell: ({ device, problem }) => (
       <>
-        <span className="entry-cut">{device}</span>
-        <span className="entry-cut entry-sub">{problem}</span>
+        <span className="entry-cut" dir="auto">
+          {device}
+        </span>
+        <span className="entry-cut entry-sub" dir="auto">
+          {problem}
+        </span>
       </>
     ),
   },

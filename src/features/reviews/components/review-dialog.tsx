@@ -81,7 +81,7 @@ export function ReviewDialog({ product, onClose }: Props) {
         {product.thumbImage && (
           <img src={smallImage(product.thumbImage, 160)} alt="" width={56} height={56} />
         )}
-        <p>{product.name}</p>
+        <p dir="auto">{product.name}</p>
       </div>
       <LiveRegion>{isDone ? 'Thank you. Your review is on the page.' : ''}</LiveRegion>
       {isDone ? (

@@ -21,7 +21,9 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               photo={author.photo === null ? undefined : smallImage(author.photo, 160)}
             />
             <div>
-              <p className="review-name">{author.name}</p>
+              <p className="review-name" dir="auto">
+                {author.name}
+              </p>
               <time className="review-date" dateTime={createdAt.toISOString()}>
                 {formatDay(createdAt, timeZone)}
               </time>

@@ -10,7 +10,12 @@ export function ReviewText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
   const letters = [...text]
-  if (letters.length <= MOST_LETTERS) return <p className="review-text">{text}</p>
+  if (letters.length <= MOST_LETTERS)
+    return (
+      <p className="review-text" dir="auto">
+        {text}
+      </p>
+    )
   const start = letters.slice(0, MOST_LETTERS).join('')
 
   const toggle = () => {
@@ -19,7 +24,7 @@ export function ReviewText({ text }: { text: string }) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target; the button inside has the keys, its clicks arrive here.
-    <p className="review-text" onClick={toggle}>
+    <p className="review-text" dir="auto" onClick={toggle}>
       {isOpen ? start : unbroken(start)}
       {(isOpen || !isHydrated) && (
         <span className={isOpen ? undefined : 'review-rest-off'}>{text.slice(start.length)}</span>

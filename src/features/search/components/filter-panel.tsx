@@ -88,7 +88,7 @@ function Categories() {
               onChange={() => choose((latest) => (isChosen ? removeCategory : addCategory)(latest, id))}
               {...countedBy(counts, id)}
             >
-              <span className="filter-words" title={name}>
+              <span className="filter-words" dir="auto" title={name}>
                 {name}
               </span>
             </Checkbox>

@@ -48,6 +48,7 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
         <input
           ref={input}
           name="search"
+          dir="auto"
           value={text}
           placeholder="Search parts"
           autoComplete="off"

@@ -123,17 +123,23 @@ function WithinOption({ within, text, option }: { within: Within; text: string; 
   return (
     <div className="suggest-option" {...option}>
       <Icon of={grid} size={16} />
-      <span className="suggest-name">
+      <span className="suggest-name" dir="auto">
         {isChosen ? (
           <>
             <span>Only in </span>
-            <b>{name}</b>
+            <bdi>
+              <b>{name}</b>
+            </bdi>
           </>
         ) : (
           <>
-            <b>{text}</b>
+            <bdi>
+              <b>{text}</b>
+            </bdi>
             <span> in </span>
-            <b>{name}</b>
+            <bdi>
+              <b>{name}</b>
+            </bdi>
           </>
         )}
       </span>
@@ -165,11 +171,11 @@ function ProductOption({ product, text, option }: { product: Product; text: stri
       <span className="suggest-picture">
         {thumbImage && <img src={smallImage(thumbImage, 160)} alt="" width={44} height={44} />}
       </span>
-      <span className="suggest-name">
+      <span className="suggest-name" dir="auto">
         <span>
           <Marked name={name} text={text} />
         </span>
-        {series && <small>{series}</small>}
+        {series && <small dir="auto">{series}</small>}
       </span>
       <b className="num">{formatCents(payCents(product))}</b>
     </div>

@@ -64,9 +64,11 @@ function Row({ row, onRemove }: { row: WishRow; onRemove: () => void }) {
         <div className="lines-about">
           <LinePicture image={product ? product.thumbImage : image} size={72} />
           {product === null ? (
-            <span className="lines-name">{name}</span>
+            <span className="lines-name" dir="auto">
+              {name}
+            </span>
           ) : (
-            <Link className="lines-name" to={paths.product(productId)}>
+            <Link className="lines-name" dir="auto" to={paths.product(productId)}>
               {product?.name ?? name}
             </Link>
           )}
