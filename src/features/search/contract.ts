@@ -75,6 +75,10 @@ const ShelfQuery = z.pipe(
   z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
 )
 
+/** The stock has no index, which every sale would have to write: these walk through all products. */
+const asksForStock = ({ stockLevel, sort }: { stockLevel?: unknown; sort?: unknown }): boolean =>
+  stockLevel !== undefined || sort === 'quantity' || sort === '-quantity'
+
 /** Bounds of what a shopper pays, in cents: `above` and `below` are strict, `from` and `to` are not. */
 export type PriceBounds = {
   above?: number | undefined
@@ -89,6 +93,7 @@ export const listProducts = endpoint({
   summary: 'The shelf: products searched, filtered and sorted, with what the shopper pays as the price',
   access: 'anyone',
   query: ShelfQuery,
+  costsSearch: asksForStock,
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
   /**
    * `meant` spells out a search in which a slip was forgiven; `understood` says what was found for a word that stands
@@ -126,6 +131,7 @@ export const countProducts = endpoint({
     'How many products each category and each price range of the filter would show, the other choices applied; none where nothing would',
   access: 'anyone',
   query: z.pipe(WhichProducts, z.transform(wanted)),
+  costsSearch: asksForStock,
   data: renamed(z.object({ category: z.record(z.string(), z.int()), price: z.record(z.string(), z.int()) }), {
     byCategory: 'category',
     byPriceRange: 'price',

@@ -7,14 +7,12 @@ import { EVERYTHING, filtersOf, type Source } from './filters.server.ts'
 import { findPartialMatches } from './find-partial.server.ts'
 import { findSlips } from './find-products.server.ts'
 import { fromWords } from './found-by-words.server.ts'
+import { type Cell, keepCells } from './kept-cells.server.ts'
 import { readSearch } from './search-query.ts'
 import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
 
 type Question = QueryOf<typeof row>
 type Counts = DataOf<typeof row>
-
-/** So many products of one category in one price range, all of them inside or outside the price that is asked for. */
-type Cell = { categoryId: string; range: number; isInPrice: boolean; count: number }
 
 /** In cents, where one range ends and the next begins. */
 const EDGES = PRICE_RANGES.slice(1).map((range) => Number(endsOf(range)[0]) * 100)
@@ -26,7 +24,8 @@ export async function countProducts(shop: Shop, question: Question): Promise<Cou
   const byPriceRange = new Map<string, number>()
   const add = (to: Map<string, number>, key: string, count: number) => to.set(key, (to.get(key) ?? 0) + count)
   const { categoryIds } = question
-  for (const { categoryId, range, isInPrice, count } of await readCells(shop, question)) {
+  const cells = await keepCells(shop, question, () => readCells(shop, question))
+  for (const { categoryId, range, isInPrice, count } of cells) {
     if (isInPrice) add(byCategory, categoryId, count)
     if (categoryIds.length === 0 || categoryIds.includes(categoryId))
       add(byPriceRange, PRICE_RANGES[range] ?? '', count)

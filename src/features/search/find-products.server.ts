@@ -9,6 +9,7 @@ import type { listProducts } from './contract.ts'
 import { EVERYTHING, filtersOf } from './filters.server.ts'
 import { findWordsMeant } from './find-words.server.ts'
 import { foundByWords, fromWords } from './found-by-words.server.ts'
+import { totalKept } from './kept-cells.server.ts'
 import { orderBy } from './orders.server.ts'
 import { readSearch, type Search } from './search-query.ts'
 import { maySlip, spellOut } from './slips.ts'
@@ -33,7 +34,7 @@ type Page = { ids: string[]; total: number; meant?: string | undefined }
 /** One page of the shelf. A page beyond the end is empty, with the right total. */
 export async function findProducts(shop: Shop, question: ShelfQuestion): Promise<Shelf> {
   const { db } = shop
-  if (question.search === '') return readShelf(db, question)
+  if (question.search === '') return readShelf(db, question, totalKept(shop, question))
   const search = readSearch(question.search, await ownSynonyms(shop))
   if (!search) return { products: [], total: 0 }
   const { ids, total, ...how } = await findPage(db, question, search)
@@ -82,9 +83,12 @@ export async function findSlips(db: Db, search: Search): Promise<Forgiven> {
 }
 
 /** One statement. Which products and how many comes from indexes alone; only the rows of the page are read. */
-async function readShelf(db: Db, question: ShelfQuestion): Promise<Shelf> {
+async function readShelf(db: Db, question: ShelfQuestion, known: number | undefined): Promise<Shelf> {
   const { key, way } = orderBy(question.sort)
-  const count = sql<number>`(select count(*) from products ${whereOf(question)})`
+  const count =
+    known === undefined
+      ? sql<number>`(select count(*) from products ${whereOf(question)})`
+      : sql<number>`${known}::integer`
   const rows = await selectProducts(db)
     .select(count.as('total'))
     .where('products.id', 'in', sql<string>`(${idsOf(question)} ${pageOf(question)})`)

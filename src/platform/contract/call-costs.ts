@@ -123,8 +123,10 @@ export function costClassOf(row: Endpoint): CostClass {
 /** A list in which something is searched costs more than one that is only turned over. */
 export function costClassOfCall(row: Endpoint, query: unknown): CostClass {
   const own = costClassOf(row)
-  return own === 'list' && isSearch(query) ? 'search' : own
+  return own === 'list' && isSearch(row, query) ? 'search' : own
 }
 
-const isSearch = (query: unknown): boolean =>
-  typeof query === 'object' && query !== null && 'search' in query && query.search !== ''
+function isSearch(row: Endpoint, query: unknown): boolean {
+  if (typeof query !== 'object' || query === null) return false
+  return ('search' in query && query.search !== '') || row.costsSearch?.({ ...query }) === true
+}

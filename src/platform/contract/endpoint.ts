@@ -25,6 +25,8 @@ export type Endpoint = {
   files?: Record<string, number>
   /** What it may cost, where its shape does not say: see call-costs.ts. */
   cost?: CostClass
+  /** Which questions to a list cost as much as one with a search does: those that no index answers. */
+  costsSearch?: (query: Record<string, unknown>) => boolean
   data?: Schema
   also?: Schema
   /** The words of success, shown to a person as they are. */
