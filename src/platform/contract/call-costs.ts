@@ -26,7 +26,7 @@ export const CALL_COSTS = {
   read: { calls: 'One thing', maxBytes: 0, bodyMs: 0, statementMs: 8000, atOnce: 50, waitMs: 3000 },
   list: { calls: 'A list', maxBytes: 0, bodyMs: 0, statementMs: 8000, atOnce: 16, waitMs: 3000 },
   search: {
-    calls: 'A list with a search',
+    calls: 'A list with a search, or by stock',
     maxBytes: 0,
     bodyMs: 0,
     statementMs: 3000,
