@@ -38,6 +38,9 @@ test('the description of the API is sound OpenAPI, as a linter that others keep 
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   // The linter overlooks it, and generators of clients do not.
   expect(JSON.stringify(body)).not.toContain('"required":[]')
+  // What always comes is said to come: a generated client need not ask whether it is there.
+  const list = body.paths['/products'].get.responses['200'].content['application/json'].schema
+  expect(list.required).toEqual(expect.arrayContaining(['status', 'data', 'result', 'totalResult']))
   const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object))
   const ids = operations.map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(ids.length)

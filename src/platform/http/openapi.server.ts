@@ -158,15 +158,16 @@ function bodyOf(row: Endpoint): Schema {
 }
 
 function answerOf(row: Endpoint): Schema {
-  const also = row.also ? (schemaOf(row.also) as { properties?: Schema }).properties : {}
+  const also = (row.also ? schemaOf(row.also) : {}) as { properties?: Schema; required?: string[] }
+  const own = {
+    status: { type: 'string', enum: ['success'] },
+    ...(row.message ? { message: { type: 'string', example: row.message } } : {}),
+    ...(row.data ? { data: schemaOf(row.data) } : {}),
+  }
   return {
     type: 'object',
-    properties: {
-      status: { type: 'string', enum: ['success'] },
-      ...(row.message ? { message: { type: 'string', example: row.message } } : {}),
-      ...also,
-      ...(row.data ? { data: schemaOf(row.data) } : {}),
-    },
+    properties: { ...own, ...also.properties },
+    required: [...Object.keys(own), ...(also.required ?? [])],
   }
 }
 
