@@ -10,10 +10,21 @@ export const hasControl = (path: string): boolean => CONTROL.test(path)
 
 /** An address of this site, written in one way, or null: another site's, however it is written, or none at all. */
 export function ownPath(text: string): string | null {
-  if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null
+  if (!text.startsWith('/')) return null
   // The parser knows every way to write another site's address ("//", "/\\", a tab between).
-  const { origin, pathname, search, hash } = new URL(text, HERE)
+  const address = parse(text)
+  if (!address) return null
+  const { origin, pathname, search, hash } = address
   // It also takes "/.//other.example" for a path of ours that, read again, is one of theirs.
   const leadsAway = origin !== HERE || /^\/(?:[/\\]|%2f|%5c)/i.test(pathname) || hasControl(pathname)
   return leadsAway ? null : pathname + search + hash
+}
+
+// Not URL.canParse, which browsers of 2023 lack.
+function parse(text: string): URL | null {
+  try {
+    return new URL(text, HERE)
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
 import { leaveBy } from '#platform/forms/unsaved-work.ts'
+import { forgetToken, readToken } from '#platform/session/token-store.ts'
+import { forgetTyped } from '#platform/session/typed-in-tab.ts'
 import { toast } from '#ui/toast.tsx'
+
+const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
 
 /** What the Logout links do; fetched when the first of them is pressed. Pressed twice, it is done once. */
 export function useLogOut(): () => void {
@@ -13,10 +18,25 @@ export function useLogOut(): () => void {
     if (isLeaving.current) return
     isLeaving.current = true
     void import('./log-out.ts')
-      .then(({ logOut }) => leaveBy(() => logOut(client, navigate)))
-      .catch(() => toast.error('The shop cannot be reached. Check your connection and try again.'))
+      .then(
+        ({ logOut }) => leaveBy(() => logOut(client, navigate)),
+        () => leaveBy(logOutBare),
+      )
+      .catch(() => toast.error(UNREACHED))
       .finally(() => {
         isLeaving.current = false
       })
   }
+}
+
+/** After an update of the shop the page's code may be gone: whoever wants to leave leaves all the same. */
+async function logOutBare(): Promise<void> {
+  const { status } = await fetch('/api/v1/users/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readToken()}` },
+  })
+  if (status !== 200 && status !== 401) throw new Error(UNREACHED)
+  forgetToken()
+  forgetTyped()
+  location.replace(paths.shelf())
 }

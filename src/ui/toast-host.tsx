@@ -78,7 +78,7 @@ export function ToastHost() {
   // In the top layer also when no dialog is open, so that no z-index competes with it.
   useLayoutEffect(() => {
     // A dialog that goes away with its page takes the host along; it is drawn anew once that is known.
-    if (shown && top !== undefined && host.current?.isConnected) host.current.showPopover()
+    if (shown && top !== undefined && host.current?.isConnected) host.current.showPopover?.()
   }, [shown, top])
 
   // What goes away under the pointer or the focus fires no leave event.

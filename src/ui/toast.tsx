@@ -24,8 +24,19 @@ export const toast = {
 
 // What draws a toast is fetched with the visitor's first press of anything: a page that is only read does without.
 const fetchHost = () => fetchCode(() => import('./toast-host.tsx'))
-// Without a connection it may not arrive: the words stay unsaid, and the page goes on.
 const unsaid = () => undefined
+
+/** Without a connection, or after an update of the shop, what draws a toast may not arrive: the words are said plainly. */
+function sayPlainly(words: string): void {
+  const note = document.createElement('div')
+  note.role = 'alert'
+  note.textContent = words
+  note.style.cssText =
+    'position:fixed;inset:auto 16px 16px auto;z-index:99;max-width:320px;padding:12px 14px;background:var(--inverse);color:var(--on-inverse)'
+  const top = document.querySelector('dialog[open]') ?? document.body
+  top.append(note)
+  setTimeout(() => note.remove(), 4000)
+}
 
 let count = 0
 let ToastHost: ComponentType | null = null
@@ -34,11 +45,14 @@ const hearers = new Set<() => void>()
 function show(kind: ToastKind, words: string, options: ToastOptions = {}): string {
   count += 1
   const id = options.id ?? `toast-${count}`
-  void fetchHost().then((host) => {
-    host.showToast(kind, words, { ...options, id })
-    ToastHost = host.ToastHost
-    for (const hear of hearers) hear()
-  }, unsaid)
+  void fetchHost().then(
+    (host) => {
+      host.showToast(kind, words, { ...options, id })
+      ToastHost = host.ToastHost
+      for (const hear of hearers) hear()
+    },
+    () => kind !== 'loading' && sayPlainly(words),
+  )
   return id
 }
 

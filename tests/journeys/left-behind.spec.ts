@@ -127,3 +127,18 @@ test('a message stays open when it leaves the list behind it', async ({ page, re
   await expect(dialog).toContainText('It hums.')
   await expect(dialog.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
+
+test('what is sold no more leaves the compare tray', async ({ page, request }) => {
+  const [kept, gone] = [await product(request), await product(request)]
+  const saved = [kept, gone].map(({ id, name, image }) => ({ productId: id, name, image }))
+  await page.addInitScript((list) => localStorage.setItem('compare', JSON.stringify(list)), saved)
+  const deleted = await request.delete(`/api/v1/products/${gone.id}`, {
+    headers: { authorization: `Bearer ${await admin(request)}` },
+  })
+  expect(deleted.status()).toBe(200)
+  await page.goto('/product')
+  const tray = page.getByRole('complementary', { name: 'Compare' })
+  await expect(tray.getByRole('link', { name: 'Compare 1' })).toBeVisible()
+  await expect(tray).toContainText(kept.name)
+  await expect(tray).not.toContainText(gone.name)
+})

@@ -1,5 +1,7 @@
+import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { customer } from './support/people.ts'
+import { product } from './support/goods.ts'
+import { customer, signIn } from './support/people.ts'
 
 test('on a page of before an update nothing is sent of which the answer could not be read', async ({
   page,
@@ -20,4 +22,62 @@ test('on a page of before an update nothing is sent of which the answer could no
   await main.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('The shop was updated. Reload this page and try again.')).toBeVisible()
   expect(sent).toBe(0)
+})
+
+test('after an update Logout needs no code that may be gone, and a toast says its words all the same', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request)
+  await signIn(page, await customer(request))
+  await page.route(/\/assets\/(log-out|toast-host)-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/product/${goods.id}`)
+  await page.waitForLoadState('networkidle')
+  await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Product added to the cart' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/product')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a browser without the newest calls buys, is told so, and comes back from the log-in', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+    Reflect.deleteProperty(URL, 'canParse')
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  })
+  await page.goto(`/product/${goods.id}`)
+  await page.waitForLoadState('networkidle')
+  await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Product added to the cart successfully.')).toBeVisible()
+  await page.goto('/login?next=%2Fabout')
+  const { email } = await customer(request)
+  await main(page).getByLabel('Email').fill(email)
+  await main(page).getByRole('textbox', { name: 'Password' }).fill('velvet-anchor-42')
+  await main(page).getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('the colours of both themes are in terms that Safari 16.4 knows', async ({ page, request }) => {
+  await page.goto('/product')
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const sheet of sheets)
+    expect(await (await request.get(sheet)).text(), sheet).not.toContain('light-dark(')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  for (const [theme, colour] of [
+    ['light', 'rgb(251, 250, 247)'],
+    ['dark', 'rgb(17, 20, 22)'],
+  ] as const) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    expect(await paper()).toBe(colour)
+  }
 })

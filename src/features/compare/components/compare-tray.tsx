@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LinePicture } from '#features/cart/components/line-picture.tsx'
+import { listProductsByIds } from '#features/catalog/contract.ts'
 import { paths } from '#paths.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
 import { type Compared, type ComparedList, MOST_COMPARED } from '../compared.ts'
@@ -9,6 +13,7 @@ import './compare-tray.css'
 
 /** At the lower edge while something is chosen for comparing. */
 export function CompareTray({ list }: { list: ComparedList }) {
+  useStillSold(list)
   const room = MOST_COMPARED - list.length
   return (
     <aside className="tray" aria-label="Compare">
@@ -38,6 +43,17 @@ export function CompareTray({ list }: { list: ComparedList }) {
       </div>
     </aside>
   )
+}
+
+/** What is sold no more leaves the tray: it can be compared with nothing, and takes a place. */
+function useStillSold(list: ComparedList): void {
+  const ids = list.map(({ productId }) => productId)
+  const { data, isFetchedAfterMount } = useQuery(queryOf(listProductsByIds, { query: { id: ids } }))
+  useEffect(() => {
+    if (!data || !isFetchedAfterMount) return
+    const sold = new Set(data.data.products.map(({ id }) => id))
+    for (const { productId } of list) if (!sold.has(productId)) stopComparing(productId)
+  }, [data, isFetchedAfterMount, list])
 }
 
 function Slot({ one: { productId, name, image } }: { one: Compared }) {
