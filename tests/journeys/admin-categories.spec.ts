@@ -91,3 +91,33 @@ test('axe finds nothing in the dialogs', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('categories are moved in the shop’s own order, which shoppers see', async ({ page, request }) => {
+  const inShop = async () =>
+    (await (await request.get('/api/v1/category')).json()).data.category.map(
+      ({ name }: { name: string }) => name,
+    )
+  await page.getByRole('button', { name: 'Sr No.' }).click()
+  await expect(page).toHaveURL('/dashboard/category?sort=order')
+  // Two that no other journey looks at in the filter.
+  const before: string[] = await inShop()
+  const above = before[before.indexOf('Webcams and audio') - 1] ?? ''
+  const up = page.getByRole('button', { name: 'Move Webcams and audio up' })
+  await up.click()
+  await expect
+    .poll(async () => {
+      const now = await inShop()
+      return now.indexOf('Webcams and audio') < now.indexOf(above)
+    })
+    .toBe(true)
+  const moved: string[] = await inShop()
+  await expect(page.getByRole('row').nth(moved.indexOf('Webcams and audio') + 1)).toContainText(
+    'Webcams and audio',
+  )
+  await expect(up).toBeFocused()
+  const answer = await request.post('/api/v1/category/order', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ids: [] },
+  })
+  expect(answer.status()).toBe(200)
+})

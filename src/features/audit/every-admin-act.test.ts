@@ -73,6 +73,10 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const id = await category('To be renamed')
     return () => as('PATCH', `/category/${id}`, { json: { name: 'Renamed' } })
   },
+  'POST /category/order': async () => {
+    const ids = [await category('Ordered first')]
+    return () => as('POST', '/category/order', { json: { ids } })
+  },
   'DELETE /category/:id': async () => {
     const id = await category('To be deleted')
     return () => as('DELETE', `/category/${id}`)

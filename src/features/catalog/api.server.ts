@@ -11,6 +11,7 @@ import { createProduct } from './create-product.server.ts'
 import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findIndexing } from './find-indexing.server.ts'
+import { orderCategories } from './order-categories.server.ts'
 import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
 import { findRelatedProducts } from './related-products.server.ts'
 import { renameCategory } from './rename-category.server.ts'
@@ -40,6 +41,10 @@ export function catalogApi(api: Api): void {
   handle(api, contract.listIndexing, async ({ shop }) => ({
     data: { indexing: await findIndexing(shop.db) },
   }))
+  handle(api, contract.orderCategories, async ({ shop, who, body }) => {
+    await orderCategories(shop, who, body.ids)
+    return {}
+  })
   handle(api, contract.deleteCategory, async ({ shop, who, params }) => {
     await deleteCategory(shop, who, params.id)
     return {}

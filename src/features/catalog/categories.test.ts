@@ -116,3 +116,18 @@ test('A20 HTML-ESCAPE: a name is stored as it was typed, once', async () => {
   const id = await named('<b>Deals</b> &amp; "more"')
   expect((await list()).find((one: { _id: string }) => one._id === id).name).toBe('<b>Deals</b> &amp; "more"')
 })
+
+test('the shop has an order of its own; those without a place follow by name', async () => {
+  const [zip, arc, mid] = [await named('Zip ties'), await named('Arc lamps'), await named('Mid plates')]
+  const order = (ids: string[], token = keeper.token) =>
+    opened.call('POST', '/api/v1/category/order', { json: { ids }, token })
+  const ids = async () =>
+    (await list()).map(({ _id }: { _id: string }) => _id).filter((id: string) => [zip, arc, mid].includes(id))
+  expect(await ids()).toEqual([arc, mid, zip])
+  expect((await order([zip, 'gone', mid])).body.message).toBe('Order saved.')
+  expect(await ids()).toEqual([zip, mid, arc])
+  expect((await list())[0]._id).toBe(zip)
+  expect((await order([zip], (await customer(opened)).token)).code).toBe(403)
+  await order([])
+  expect(await ids()).toEqual([arc, mid, zip])
+})

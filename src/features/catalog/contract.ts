@@ -63,7 +63,7 @@ export const CategoryForm = z.object({ name: CategoryName })
 export const listCategories = endpoint({
   method: 'GET',
   path: '/category',
-  summary: 'All categories by name',
+  summary: 'All categories in the shop’s own order; those without a place in it follow by name',
   access: 'anyone',
   data: renamed(z.object({ category: z.array(Category) }), { categories: 'category' }),
 })
@@ -105,6 +105,15 @@ export const listIndexing = endpoint({
     'The categories of more than 500 products that were renamed, and how far the search is with their new name',
   access: 'admin',
   data: renamed(z.object({ indexing: z.array(CategoryIndexing) }), {}),
+})
+
+export const orderCategories = endpoint({
+  method: 'POST',
+  path: '/category/order',
+  summary: 'Set the order of the categories: these first, all others by name',
+  access: 'admin',
+  body: z.object({ ids: z.array(z.string().check(atMost(200))).check(z.maxLength(1000)) }),
+  message: 'Order saved.',
 })
 
 export const deleteCategory = endpoint({

@@ -4,7 +4,13 @@ import type { Category, Product } from './contract.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 
 export async function findCategories({ db }: Shop): Promise<Category[]> {
-  const rows = await db.selectFrom('categories').selectAll().orderBy('name_key').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('categories')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
   return rows.map(categoryOf)
 }
 

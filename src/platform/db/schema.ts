@@ -97,6 +97,8 @@ type CategoriesTable = {
   /** What its name has in common with every way of writing it; see name-key.ts. */
   name_key: string
   created_at: MadeAt
+  /** In the shop's own order; those without one follow by name. */
+  position: ColumnType<number | null, undefined, number | null>
 }
 
 /** The shop's own: whoever types one of the words finds the category, or what has the words of `finds`. */

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { call } from '#platform/contract/call.ts'
@@ -11,13 +12,14 @@ import { useToken } from '#platform/session/token-store.ts'
 import { ListTable } from '#platform/tables/list-table.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { grid, pencil, plus, trash } from '#ui/icons.tsx'
+import { arrowDown, arrowUp, grid, pencil, plus, trash } from '#ui/icons.tsx'
 import type { Column } from '#ui/table.tsx'
-import { type CategoryOrder, inOrder, orderIn, turned } from '../category-order.ts'
+import { toast } from '#ui/toast.tsx'
+import { type CategoryOrder, inOrder, moved, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
 import { IndexingProgress } from '../components/indexing-progress.tsx'
-import { type Category, deleteCategory, listCategories, listIndexing } from '../contract.ts'
+import { type Category, deleteCategory, listCategories, listIndexing, orderCategories } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import type { Route } from './+types/admin-categories'
 
@@ -40,6 +42,13 @@ export default function CategoriesPage() {
     forgetProducts(client)
   }
   const categories = asked.data?.data.categories
+  const { mutate: saveOrder } = useMutation({
+    mutationFn: (ids: string[]) => call(send, orderCategories, { body: { ids } }),
+    onSettled: () => client.invalidateQueries(queriesOf(listCategories)),
+    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
+  })
+  const ids = categories?.map(({ id }) => id) ?? []
+  const move = order.by === 'order' ? (id: string, by: 1 | -1) => saveOrder(moved(ids, id, by)) : undefined
   const create = (
     <Button variant="main" icon={plus} onClick={() => setOpen({ kind: 'create' })}>
       Create category
@@ -55,7 +64,7 @@ export default function CategoriesPage() {
       <ListTable
         name="categories"
         label="Categories"
-        columns={columnsFor(setOpen)}
+        columns={columnsFor(setOpen, move)}
         rows={categories && inOrder(categories, order)}
         keyOf={({ id }) => id}
         onOpen={(category) => setOpen({ kind: 'edit', category })}
@@ -107,14 +116,17 @@ export default function CategoriesPage() {
   )
 }
 
-function columnsFor(open: (what: Open) => void): Column<Category>[] {
+type Move = (id: string, by: 1 | -1) => void
+
+function columnsFor(open: (what: Open) => void, move?: Move): Column<Category>[] {
   return [
     {
       key: 'number',
       narrow: 'first',
       head: 'Sr No.',
+      sortBy: 'order',
       align: 'right',
-      width: '72px',
+      width: '96px',
       cell: (_, at) => <span className="admin-rank">{at + 1}</span>,
     },
     {
@@ -138,9 +150,10 @@ function columnsFor(open: (what: Open) => void): Column<Category>[] {
       key: 'actions',
       head: 'Actions',
       headHidden: true,
-      width: '96px',
+      width: move ? '180px' : '96px',
       cell: (category) => (
         <span className="admin-acts">
+          {move && <Moves category={category} move={move} />}
           <IconButton
             of={pencil}
             size="s"
@@ -157,4 +170,14 @@ function columnsFor(open: (what: Open) => void): Column<Category>[] {
       ),
     },
   ]
+}
+
+/** In the shop's own order, which the filter and the menus follow. */
+function Moves({ category: { id, name }, move }: { category: Category; move: Move }) {
+  return (
+    <>
+      <IconButton of={arrowUp} size="s" label={`Move ${name} up`} onClick={() => move(id, -1)} />
+      <IconButton of={arrowDown} size="s" label={`Move ${name} down`} onClick={() => move(id, 1)} />
+    </>
+  )
 }
