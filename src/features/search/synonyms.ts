@@ -132,6 +132,8 @@ export type OwnSynonym = { finds: string; isCategory: boolean; words: readonly s
 export function meaningsOf(own: readonly OwnSynonym[]): Meanings {
   const found = new Map<string, Meaning>()
   for (const { finds, isCategory, words } of own) {
+    // A category may be called "%", which no word finds.
+    if (joined(finds) === '') continue
     const said = formsOf([finds])
     const known = meanings.get(joined(finds))
     const meaning: Meaning = isCategory

@@ -32,14 +32,18 @@ const Synonym = renamed(
 )
 export type Synonym = z.output<typeof Synonym>
 
+const Finds = text('Enter a category or other words.', 100).check(
+  z.regex(/[\p{L}\p{N}]/u, 'What it finds needs a letter or a digit.'),
+)
+
 const SynonymForm = z.object({
-  finds: text('Enter a category or other words.', 100),
+  finds: Finds,
   words: Words,
 })
 
 /** The form's fields: words are separated with commas. */
 export const TypedSynonym = z.object({
-  finds: text('Enter a category or other words.', 100),
+  finds: Finds,
   words: text('Enter at least one word.', 2000),
 })
 

@@ -44,6 +44,25 @@ test('a word that finds a category shows its products first, and the list says s
   expect((await list({ keyward: 'earbuds' })).understood).toEqual({ typed: 'earbuds', as: 'gaming audio' })
 })
 
+test.each(['!!!', '%', '…'])('%s is nothing that a word could find: it is refused', async (looksFor) => {
+  const { code, body } = await as('POST', '/synonyms', { finds: looksFor, words: ['goop'] })
+  expect([code, body.message]).toEqual([400, 'What it finds needs a letter or a digit.'])
+})
+
+test.each(['%', '\u0301', '\u3164'])(
+  'a category that is called %j is found by no word, and breaks no search for one',
+  async (name) => {
+    await opened.shop.db
+      .insertInto('synonyms')
+      .values({ id: 'signs', finds: name, words: ['goop', 'cans'], category_id: null })
+      .execute()
+    await opened.shop.changes.waitForInvalidations(opened.shop.db)
+    expect(await finds('cans')).toEqual(['Cans of paint'])
+    expect((await list({ keyward: 'goop' })).totalResult).toBe(0)
+    expect((await miss('goop')).code).toBe(200)
+  },
+)
+
 test('a word that finds other words finds what has them; taken out, it finds nothing any more', async () => {
   const { _id } = await add('thermal paste', 'goop', 'gunk')
   expect(await finds('goop')).toEqual(['Kryonaut'])
