@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import { POLICIES } from '#features/policies/policy-names.ts'
 import { paths } from '#paths.ts'
-import { CALL_COSTS } from '#platform/contract/call-costs.ts'
-import { limitStatements } from '#platform/db/statement-limit.server.ts'
+import { CallPlaces } from '#platform/http/call-places.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type Listed, SitemapParts, type SitemapSizes } from './sitemap-parts.server.ts'
 
@@ -26,6 +25,9 @@ const STANDING = [
 export function mountSitemap(app: Hono, shop: Shop, sizes = SIZES): void {
   const { publicUrl } = shop.settings
   const parts = new SitemapParts(shop.db, sizes)
+  // Each statement has a place, and no answer: those may be fetched slowly.
+  const places = new CallPlaces()
+  const inTurn = <Result>(read: () => Promise<Result>) => places.work('export', read)
   app.get('/robots.txt', (c) =>
     c.text(
       [
@@ -39,7 +41,7 @@ export function mountSitemap(app: Hono, shop: Shop, sizes = SIZES): void {
     ),
   )
   app.get('/sitemap.xml', async () => {
-    const { length } = await inTime(() => parts.read())
+    const { length } = await inTurn(() => parts.read())
     const body = Array.from(
       { length },
       (_, at) => `<sitemap><loc>${publicUrl}/sitemap-${at + 1}.xml</loc></sitemap>`,
@@ -50,25 +52,23 @@ export function mountSitemap(app: Hono, shop: Shop, sizes = SIZES): void {
   })
   app.get('/:part{sitemap-[1-9]\\d{0,3}\\.xml}', async (c) => {
     const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
-    const part = (await inTime(() => parts.read()))[number - 1]
+    const part = (await inTurn(() => parts.read()))[number - 1]
     if (!part) return c.text('There is no such sitemap.', 404)
     const batches = parts.products(part)
     const standing = number === 1 ? STANDING.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []
     const urlOf = ({ id, updatedAt }: Listed) =>
       `<url><loc>${publicUrl}${paths.product(id)}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`
     // What fails at once has a status of its own.
-    const first = await inTime(() => batches.next())
+    const first = await inTurn(() => batches.next())
     async function* pieces() {
       yield `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${standing.join('')}`
-      for (let { value, done } = first; !done; { value, done } = await inTime(() => batches.next()))
+      for (let { value, done } = first; !done; { value, done } = await inTurn(() => batches.next()))
         yield (value ?? []).map(urlOf).join('')
       yield '</urlset>'
     }
     return new Response(streamOf(pieces()), { headers: HEAD })
   })
 }
-
-const inTime = <Result>(work: () => Promise<Result>) => limitStatements(CALL_COSTS.list.statementMs, work)
 
 /** A piece is made when it is fetched. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -31,6 +31,9 @@ export async function inPlace(admission: Admission, kind: Kind, work: () => Prom
   return true
 }
 
+/** What is left is to send the answer: however slowly it is fetched, it keeps nobody else waiting. */
+export const leavePlace = (): void => admitted.getStore()?.leave()
+
 /**
  * Waits for what comes from outside. Where that takes its time the request gives its place back meanwhile: bodies that
  * come drop by drop must not keep everybody else from ordering.

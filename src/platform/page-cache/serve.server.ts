@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Admission } from '#platform/http/admission.server.ts'
-import { inPlace } from '#platform/http/admitted.server.ts'
+import { inPlace, leavePlace } from '#platform/http/admitted.server.ts'
 import { answerBusy } from '#platform/http/busy-answer.server.ts'
 import { refusalRecorder } from '#platform/http/record-refusals.server.ts'
 import { kindOf } from '#platform/http/request-kind.server.ts'
@@ -42,7 +42,11 @@ const RENDER_PATIENCE_MS = 1000
 export function requestListener(parts: Parts): RequestListener {
   const { app, assets, renderPage, pages, publicUrl, log } = parts
   const { admission = new Admission(), isHeard = () => true, shopName = 'The shop' } = parts
-  const toApp = getRequestListener(app.fetch)
+  const toApp = getRequestListener(async (request, bindings) => {
+    const answer = await app.fetch(request, bindings)
+    leavePlace()
+    return answer
+  })
   const secure = Object.entries(securityHeaders({ publicUrl }))
   const lastPages = new LastPages()
   const recordRefusal = refusalRecorder(log)

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Admission } from '#platform/http/admission.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { requestListener } from './serve.server.ts'
 
 const server = createServer(
   requestListener({
-    app: new Hono().get('/api/part', (c) => c.text('the API')),
+    app: new Hono().get('/api/part', (c) => c.text('the API')).get('/api/long', (c) => c.body(endless())),
+    admission: new Admission(1),
     assets: {
       answer: ({ url }, response) => {
         if (url !== '/file.js') return false
@@ -34,7 +36,13 @@ const server = createServer(
   }),
 )
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
+
+const PIECE = new Uint8Array(64 * 1024)
+const endless = () => new ReadableStream({ pull: (stream) => stream.enqueue(PIECE) })
 
 /** What comes back for a request line of any kind, which no client library would write. */
 const answerTo = (target: string) =>
@@ -66,4 +74,26 @@ test('a path with a control character is no page', async () => {
   for (const target of ['/%00', '/product%09', '/product/%1f?page=2', '/%7F', '/x/%e2%80%a8'])
     expect(await answerTo(target), target).toMatch(/the page \/\*$/)
   expect(await answerTo('/product?search=%09')).toMatch(/the page \/product$/)
+})
+
+test('answers that nobody fetches to their end keep nobody from reading', async () => {
+  const { port } = server.address() as AddressInfo
+  const slow = await Promise.all(
+    Array.from(
+      { length: 3 },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () =>
+            socket.write('GET /api/long HTTP/1.1\r\nHost: shop.test\r\n\r\n'),
+          )
+          socket.once('data', (head) => {
+            expect(String(head)).toMatch(/^HTTP\/1\.1 200/)
+            resolve(socket.pause())
+          })
+        }),
+    ),
+  )
+  expect(await answerTo('/api/part')).toMatch(/200 OK.*the API$/s)
+  expect(await answerTo('/product')).toMatch(/200 OK.*the page \/product$/s)
+  for (const socket of slow) socket.destroy()
 })
