@@ -4,6 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 import './table.css'
 import './table-narrow.css'
 import { SelectAll, TableHead, type TableSort } from './table-head.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
 
 export type Column<Row> = {
@@ -65,11 +66,13 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, isLeaving, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } =
     props
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
   const scrolling = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scrolling)
   const instead = error ?? (rows?.length === 0 ? empty : undefined)
   return (
-    <div className="table-box">
+    <div ref={box} className="table-box">
       {tools && <div className="table-tools">{tools}</div>}
       {instead ?? (
         <div

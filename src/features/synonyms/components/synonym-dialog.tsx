@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { listCategories } from '#features/catalog/links.ts'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -25,26 +26,31 @@ type Props = {
 export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
   const formId = useId()
   const listId = useId()
-  const form = useZodForm(TypedSynonym, { finds: synonym?.finds ?? '', words })
+  /** As the shop has it, as far as it is known here. */
+  const [seen, setSeen] = useState<Typed>({ finds: synonym?.finds ?? '', words })
+  const form = useZodForm(TypedSynonym, seen)
   const categories = useQuery(queryOf(listCategories)).data?.data.categories ?? []
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: ({ finds, words }: { finds: string; words: string }) => {
-      const typed = wordsIn(words)
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: ({ finds, words }: Typed) => {
+      const [typed, known] = [wordsIn(words), wordsIn(seen.words)]
       if (!synonym) return call(send, addSynonym, { body: { finds, words: typed } })
       // What somebody else added meanwhile stays.
-      const add = typed.filter((word) => !synonym.words.includes(word))
-      const remove = synonym.words.filter((word) => !typed.includes(word))
+      const add = typed.filter((word) => !known.includes(word))
+      const remove = known.filter((word) => !typed.includes(word))
       return call(send, updateSynonym, { params: { id: synonym.id }, body: { add, remove } })
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, sent) => {
       toast.success(message)
+      setSeen(sent)
       onSaved()
     },
     onError: (problem) => {
       if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
-  useCloseLater(isSuccess, onClose)
+  const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
+  const isSaved = isSuccess && !isTypedOn
+  useCloseLater(isSaved, onClose)
   return (
     <Dialog
       open
@@ -55,7 +61,7 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
         <SaveFoot
           formId={formId}
           isSaving={isPending}
-          isSaved={isSuccess}
+          isSaved={isSaved}
           onClose={onClose}
           label={synonym ? 'Save' : 'Add'}
         />
@@ -66,9 +72,10 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
         className="admin-form"
         noValidate
         onSubmit={form.onSubmit((values) => {
-          if (!isPending && !isSuccess) mutate(values)
+          if (!isPending && !isSaved) mutate(values)
         })}
       >
+        <KeepTyped isUnsaved={() => !isSaved && form.isTypedSince(seen)} />
         <ErrorSummary errors={form.summary} />
         <Field label="When someone types" hint="Separate with commas" {...form.field('words')}>
           <TextInput
@@ -96,6 +103,8 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
     </Dialog>
   )
 }
+
+type Typed = { finds: string; words: string }
 
 const wordsIn = (text: string): string[] =>
   text
