@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-const CONTROLS = ':is(a[href], button, input, select, textarea):not(:disabled)'
+const CONTROLS = 'tbody :is(a[href], button, input, select, textarea):not(:disabled)'
 
 /**
- * A control may go with what it did, such as the button that puts a row aside: the one that takes its place has the
- * focus then, so that a keyboard goes on from there. Where none is left the page's heading has it.
+ * In the rows of a table a control may go with what it did, such as the button that puts a row aside: the one that takes
+ * its place has the focus then, so that a keyboard goes on from there. Where none is left the page's heading has it.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   const last = useRef<{ control: Element; at: number }>(null)
@@ -13,7 +13,8 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     const element = box.current
     if (!element) return
     const note = ({ target }: Event) => {
-      last.current = target instanceof Element ? { control: target, at: placeOf(target, element) } : null
+      const at = target instanceof Element ? placeOf(target, element) : -1
+      last.current = at < 0 ? null : { control: target as Element, at }
     }
     // One that was left by its person has no place to keep. By its removal it is left, too, and that is done by then.
     const leave = ({ target }: Event) =>
@@ -34,7 +35,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     const element = box.current
     if (!current || !element) return
     if (current.control.isConnected) {
-      current.at = placeOf(current.control, element)
+      current.at = Math.max(0, placeOf(current.control, element))
       return
     }
     last.current = null
@@ -50,5 +51,5 @@ const controlsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll
 
 const placeOf = (control: Element, box: HTMLElement): number => {
   const controls: Element[] = controlsIn(box)
-  return Math.max(0, controls.indexOf(control))
+  return controls.indexOf(control)
 }

@@ -26,6 +26,17 @@ test('where no product has all words, those that have most of them are shown, an
   await expect(note).toBeVisible()
 })
 
+test('a very long word squeezes neither its cross nor its count @both', async ({ page }) => {
+  await page.goto(`/product?search=ryzen+${'w'.repeat(90)}`)
+  const long = page.locator('.partial').getByRole('link')
+  const sizeOf = async (part: string) => (await long.locator(part).boundingBox()) ?? { width: 0, height: 0 }
+  await expect(long).toHaveCount(1)
+  expect((await sizeOf('.icon')).width).toBe(14)
+  // Two digits beside each other are wider than high.
+  const count = await sizeOf('.partial-found > span:first-child')
+  expect(count.height).toBeLessThan(22)
+})
+
 test('the filter counts and narrows partial matches like any list', async ({ page }) => {
   await page.goto('/product?search=purple%20white%20case%20itx')
   const filter = page.getByRole('complementary', { name: 'Filter' })

@@ -139,7 +139,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
           {!filter.search && <p>{tagline}</p>}
         </header>
         {shelf.result > 0 && <ReadAs meant={shelf.meant} understood={shelf.understood} filter={filter} />}
-        {partial && <PartialNotice filter={filter} partial={partial} />}
+        {partial && result > 0 && <PartialNotice filter={filter} partial={partial} />}
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (
           <ProductSheet products={products} isBusy={isLoading} label="Products" missing={partial?.missing} />
