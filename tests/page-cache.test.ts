@@ -164,3 +164,25 @@ test('what a category lists is made anew when a product enters it, and another c
   for (const path of [here, there])
     expect((await rendered.get(path)).text).toBe((await rendered.fresh(path)).text)
 })
+
+test('a filtered search in which a slip was forgiven is made anew when another category has the very word', async () => {
+  const { db, changes } = opened.shop
+  await db
+    .insertInto('categories')
+    .values({ id: 'elsewhere', name: 'Elsewhere', name_key: 'elsewhere' })
+    .execute()
+  await shelf(opened, {
+    marked: { stock: 20, name: 'Zorblaxter' },
+    away: { stock: 20, name: 'Plain part' },
+  })
+  await db.updateTable('products').set({ category_id: 'elsewhere' }).where('id', '=', 'away').execute()
+  await changes.waitForInvalidations(db)
+  const path = `/product?search=zorblaxetr&category=${CATEGORY}`
+  expect((await rendered.get(path)).text).toContain('Zorblaxter')
+  await db.updateTable('products').set({ name: 'Zorblaxetr' }).where('id', '=', 'away').execute()
+  await changes.waitForInvalidations(db)
+  const fresh = contentOf((await rendered.fresh(path)).text)
+  await expect
+    .poll(async () => contentOf((await rendered.get(path)).text), { timeout: 15_000, interval: 500 })
+    .toEqual(fresh)
+})

@@ -81,11 +81,13 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     const isShown = ids.has(change.id)
     if (isShown && mustBeNow(change)) return 'now'
     if (isShown && cardChanges(change)) return 'soon'
+    // Whether a slip is forgiven is decided by the words of the whole shop, whatever the filters let through.
+    if (words && restsOnWords(listing)) return 'soon'
     const wasIn = isIn(listing, was)
     const isInNow = isIn(listing, now)
     if (wasIn !== isInNow) return 'soon'
     if (!wasIn || !isInNow) return 'none'
-    return (words && (restsOnWords(listing) || isByName)) || movesPast(was, now) ? 'soon' : 'none'
+    return (words && isByName) || movesPast(was, now) ? 'soon' : 'none'
   }
   return {
     touchedBy: (change) =>

@@ -95,6 +95,8 @@ export function requestListener(parts: Parts): RequestListener {
     const address = request.url ?? '/'
     try {
       const rendered = await pageOrLast(request, address, id)
+      // With the prices that were filled in since it was rendered: what was seen once does not go back.
+      if (rendered.shown && isHeard()) lastPages.remember(address, rendered)
       await sendPage(request, response, rendered, (bytes) => pages.grow(address, rendered, bytes))
     } catch (problem) {
       if (problem === TOO_BUSY) return refuse(response, true, started)

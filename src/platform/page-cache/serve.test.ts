@@ -5,7 +5,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Admission } from '#platform/http/admission.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { PageCache } from './page-cache.server.ts'
+import type { RenderedPage } from './rendered-page.server.ts'
 import { requestListener } from './serve.server.ts'
+
+let isHeard = true
+const pages = new PageCache(() => isHeard)
+
+/** A page in which a price can be filled in. */
+const priced = (priceCents: number): RenderedPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(`it costs ${priceCents}`),
+  compressed: {},
+  bytes: 10,
+  shown: { touchedBy: () => 'now', touchedBesidesPrices: () => 'none', bytes: 0 },
+  sources: [],
+  priced: new Set(['anvil']),
+  withPrices: (prices) => priced(prices.get('anvil')?.priceCents ?? priceCents),
+})
 
 const server = createServer(
   requestListener({
@@ -19,7 +36,8 @@ const server = createServer(
       },
     },
     renderPage: async ({ url }) => {
-      if (url.endsWith('/broken')) throw new Error('broken')
+      if (url.endsWith('/broken') || !isHeard) throw new Error('broken')
+      if (url.endsWith('/priced')) return priced(1)
       return {
         status: 200,
         headers: {},
@@ -30,7 +48,8 @@ const server = createServer(
         sources: [],
       }
     },
-    pages: new PageCache(() => false),
+    pages,
+    isHeard: () => isHeard,
     publicUrl: 'https://shop.test',
     log: openLog('silent'),
   }),
@@ -96,4 +115,16 @@ test('answers that nobody fetches to their end keep nobody from reading', async 
   expect(await answerTo('/api/part')).toMatch(/200 OK.*the API$/s)
   expect(await answerTo('/product')).toMatch(/200 OK.*the page \/product$/s)
   for (const socket of slow) socket.destroy()
+})
+
+test('while the database is away a page shows the price that was filled in last', async () => {
+  expect(await answerTo('/priced')).toMatch(/it costs 1$/)
+  const facts = { categoryId: 'c', discountCents: 0, rating: 0, ratings: 0, stock: 1 }
+  const was = { ...facts, priceCents: 1, version: 1 }
+  const now = { ...facts, priceCents: 2, version: 2 }
+  pages.invalidate({ kind: 'product', id: 'anvil', was, now, words: false, texts: false, byShop: true })
+  expect(await answerTo('/priced')).toMatch(/it costs 2$/)
+  isHeard = false
+  expect(await answerTo('/priced')).toMatch(/it costs 2$/)
+  isHeard = true
 })
