@@ -92,6 +92,16 @@ test.each([
   )
 })
 
+test('a price that goes there and back and there again in one transaction is the last one', async () => {
+  await rendered.get('/product/bellows')
+  await opened.shop.db.transaction().execute(async (tx) => {
+    for (const price_cents of [111_00, 222_00, 111_00, 222_00])
+      await tx.updateTable('products').set({ price_cents }).where('id', '=', 'bellows').execute()
+  })
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
+  expect((await rendered.get('/product/bellows')).text).toContain('$222.00')
+})
+
 test('a product whose id is no plain word is shown with its new price as well', async () => {
   const id = `odd id.&"${Math.random()}`
   await shelf(opened, { [id]: 3 })

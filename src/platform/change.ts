@@ -30,7 +30,7 @@ export const haveSamePrices = (one: Prices, other: Prices): boolean =>
   one.version === other.version
 
 /**
- * What the database announced; see migrations 0015 and 0030. `byShop`: by one of the shop's own programs, so that a person may
+ * What the database announced; see migrations 0015, 0030 and 0032. `byShop`: by one of the shop's own programs, so that a person may
  * be waiting to see it; else by somebody with psql.
  */
 export type Change = { byShop: boolean } & (

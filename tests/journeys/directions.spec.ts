@@ -15,7 +15,7 @@ const undirected = (page: Page) =>
       if (!/[\u0590-\u07ff]/.test(text) || !holder || holder.closest('script, style, option, title, .vh'))
         continue
       const directed = holder.closest('[dir="auto"], bdi')
-      if (!directed || !directed.closest('body')) found.push(`${holder.tagName}.${holder.className}: ${text}`)
+      if (!directed?.closest('body')) found.push(`${holder.tagName}.${holder.className}: ${text}`)
     }
     const fields = document.querySelectorAll<HTMLInputElement>(
       'input:is([type="text"], [type="search"], :not([type])), textarea',

@@ -69,6 +69,7 @@ export class Admission {
         answer: resolve,
         timer: setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1)
+          this.#refusedAt[kind] = performance.now()
           resolve(false)
         }, MAX_WAIT_MS),
       }
