@@ -13,8 +13,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <ReplayEarlyInput input={early} />
+      <ReplayEarlyInput input={early}>
+        <HydratedRouter />
+      </ReplayEarlyInput>
     </StrictMode>,
   )
 })

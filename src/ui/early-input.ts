@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /**
  * Runs in the page's head: what is pressed before the scripts are there is remembered, and a form that only they can
@@ -44,8 +44,11 @@ export function noteEarlyInput(): EarlyInput {
 
 type EarlyInput = { typed: Early[]; pressed: Element[] }
 
-/** Draws nothing: once the page is taken over it does what was typed, chosen and pressed before. */
-export function ReplayEarlyInput({ input }: { input: EarlyInput }) {
+/**
+ * Once the page below it is taken over it does what was typed, chosen and pressed before. It stands round the page: beside
+ * it, it would give every control another id than the server did.
+ */
+export function ReplayEarlyInput({ input, children }: { input: EarlyInput; children: ReactNode }) {
   useEffect(() => {
     const typed = input.typed.splice(0).filter(({ control }) => control.isConnected)
     for (const one of typed) put(one)
@@ -55,7 +58,7 @@ export function ReplayEarlyInput({ input }: { input: EarlyInput }) {
       for (const element of input.pressed.splice(0)) if (element.isConnected) press(element)
     })
   }, [input])
-  return null
+  return children
 }
 
 function press(element: Element): void {
