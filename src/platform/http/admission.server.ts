@@ -14,7 +14,7 @@ const MAX_PLACES = 16
 const MIN_PLACES = 6
 
 /** Who has waited so long is a sign that more come than are served: whoever comes now is refused (CoDel's idea). */
-const WAIT_TARGET_MS = 100
+const WAIT_TARGET_MS = 500
 /** Nobody waits longer, also where nothing moves any more (a database that hangs). */
 const MAX_WAIT_MS = 1000
 /** Those who may wait. Of searches few: they are slow, and have few places. */

@@ -28,7 +28,7 @@ test('so many are at work, a short queue waits, and the rest is refused at once'
 test('where the first in the queue has waited too long, whoever comes is refused at once, and nobody waits for ever', async () => {
   const admission = new Admission(1)
   const [served, waiting] = ask(admission, 'read', 2)
-  await soon(150)
+  await soon(550)
   const [late] = ask(admission, 'read', 1)
   await soon()
   expect([served && isIn(served), waiting?.isOver, late?.isOver, late && isIn(late)]).toEqual([
@@ -37,7 +37,7 @@ test('where the first in the queue has waited too long, whoever comes is refused
     true,
     false,
   ])
-  await soon(1100)
+  await soon(700)
   expect([waiting?.isOver, waiting && isIn(waiting)]).toEqual([true, false])
   served?.leave?.()
   const [next] = ask(admission, 'read', 1)
