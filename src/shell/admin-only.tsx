@@ -3,7 +3,7 @@ import {
   type QueryCacheNotifyEvent,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { useShop } from '#features/company/use-shop.ts'
@@ -20,9 +20,12 @@ export default function AdminOnly() {
   const { user, failed, retry } = useUser()
   const { timeZone } = useShop()
   useRefused(retry)
-  // What is typed outlives its session: who logs in again goes on with it.
-  const isOther = user !== null && user.role !== 'admin'
-  if (isOther ? hasUnsavedWork() : user || hasUnsavedWork())
+  const [keeper, setKeeper] = useState<string | null>(null)
+  const isKeeper = user?.role === 'admin'
+  if (isKeeper && user.id !== keeper) setKeeper(user.id)
+  // What is typed outlives its session: who logs in again goes on with it. Who is no admin any more is led out.
+  const isOther = user !== null && !isKeeper && user.id !== keeper
+  if (isKeeper || ((!user || isOther) && hasUnsavedWork()))
     return (
       <>
         {isOther && (
