@@ -29,9 +29,9 @@ export function openRouterData(body: Buffer, html: string): RouterData | null {
   if (!values) return null
   const prices = new Map<string, Prices>()
   const ids: string[] = []
-  for (const { id, places, now } of productsIn(values)) {
-    for (const [at, field] of FIELDS.entries())
-      places[keyOf(values, field)] = values.length + ids.length * FIELDS.length + at
+  const keys = FIELDS.map((field) => keyOf(values, field))
+  for (const { id, places, now } of productsIn(values, keys)) {
+    for (const [at, key] of keys.entries()) places[key] = values.length + ids.length * FIELDS.length + at
     ids.push(id)
     prices.set(id, now)
   }
@@ -60,9 +60,10 @@ function readValues(script: string): unknown[] | null {
 
 const keyOf = (values: readonly unknown[], key: string): string => `_${values.indexOf(key)}`
 
-function* productsIn(values: readonly unknown[]) {
+/** @param keys those of the fields that are filled in. */
+function* productsIn(values: readonly unknown[], keys: readonly string[]) {
   const id = keyOf(values, 'id')
-  const [priceCents, discountCents, version] = FIELDS.map((field) => keyOf(values, field))
+  const [priceCents, discountCents, version] = keys
   const numberAt = (places: Places, key = '') => Number(values[places[key] ?? -1])
   for (const value of values) {
     if (!isObject(value)) continue
