@@ -36,7 +36,11 @@ export function openPricedHtml(body: Buffer): PricedHtml | null {
   const data = openRouterData(body, html)
   // Other ids stand otherwise in HTML.
   if (!data || [...data.prices.keys()].some((id) => !/^[\w-]+$/.test(id))) return null
-  const holes: Hole[] = [...fragmentsIn(html), ...offersIn(html), data]
+  const fragments = [...html.matchAll(FRAGMENT)]
+  // One that could not be drawn again would keep its old price.
+  if (fragments.some(([, , kind = '', id = '']) => !Object.hasOwn(FRAGMENTS, kind) || !data.prices.has(id)))
+    return null
+  const holes: Hole[] = [...fragments.map(holeOf), ...offersIn(html), data]
   holes.sort((one, other) => one.start - other.start)
   const pieces = holes.map(({ start }, at) => body.subarray(holes[at - 1]?.end ?? 0, start))
   const rest = body.subarray(holes.at(-1)?.end ?? 0)
@@ -54,18 +58,15 @@ export function openPricedHtml(body: Buffer): PricedHtml | null {
   }
 }
 
-function* fragmentsIn(html: string): Generator<Hole> {
-  for (const { 0: found, 2: kind = '', 3: id = '', index } of html.matchAll(FRAGMENT)) {
-    const Fragment = Object.hasOwn(FRAGMENTS, kind) && FRAGMENTS[kind]
-    const text = Buffer.from(found, 'latin1').toString()
-    yield {
-      start: index,
-      end: index + found.length,
-      text: (prices) => {
-        const now = prices.get(id)
-        return Fragment && now ? renderToString(<Fragment product={{ id, ...now }} />) : text
-      },
-    }
+function holeOf({ 0: found, 2: kind = '', 3: id = '', index }: RegExpExecArray): Hole {
+  const Fragment = FRAGMENTS[kind]
+  return {
+    start: index,
+    end: index + found.length,
+    text: (prices) => {
+      const now = prices.get(id)
+      return Fragment && now ? renderToString(<Fragment product={{ id, ...now }} />) : ''
+    },
   }
 }
 
