@@ -138,8 +138,8 @@ describe('calls', () => {
     ['post', '/users/login', ['email', 'password']],
     ['post', '/users/updatePassword', ['oldPassword', 'password', 'confirmPassword']],
     ['post', '/users/forgetPassword', ['email']],
-    ['post', '/users/resetPassword/{token}', ['password', 'confirmPassword']],
-    ['patch', '/users/{id}', ['name', 'email', 'role', 'photo']],
+    ['post', '/users/resetPassword/{token}', ['password', 'confirmPassword', 'token']],
+    ['patch', '/users/{id}', ['userId', 'name', 'email', 'role', 'photo']],
     ['patch', '/category/{id}', ['name']],
     [
       'post',
@@ -166,6 +166,7 @@ describe('calls', () => {
       'images',
       'ratingAverage',
       'ratingNumber',
+      'reviews',
       'createdAt',
     ])
       expect(product).toHaveProperty(field)

@@ -154,10 +154,12 @@ test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', a
     'Password and Confirm Password must be same.',
   )
   await field(page, 'Confirm Password').fill('fresh-solder-42')
-  await Promise.all([
+  const [, sent] = await Promise.all([
     heard(page, 'Password reset successfully.'),
+    page.waitForRequest('**/api/v1/users/resetPassword/**'),
     main(page).getByRole('button', { name: 'Reset Password' }).click(),
   ])
+  expect(sent.postDataJSON().token).toBe(link.split('/').at(-1))
   await expect(page).toHaveURL('/login')
 
   await page.goto(link)

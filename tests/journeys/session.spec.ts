@@ -96,7 +96,8 @@ test('a review is written in a dialog that closes 3 seconds later, and its long 
   request,
 }) => {
   const part = await product(request)
-  await signIn(page, await customer(request, 'Ada Reviews'))
+  const ada = await customer(request, 'Ada Reviews')
+  await signIn(page, ada)
   await page.clock.install()
   await page.goto(`/product/${part.id}/review`)
   await main(page).getByRole('button', { name: 'Write Review' }).click()
@@ -108,7 +109,9 @@ test('a review is written in a dialog that closes 3 seconds later, and its long 
   await dialog.getByRole('radio', { name: /^4/ }).check({ force: true })
   await dialog.getByLabel('Review', { exact: true }).fill(LONG)
   await stopTime(page)
+  const sent = page.waitForRequest('**/api/v1/reviews')
   await dialog.getByRole('button', { name: 'Submit review' }).click()
+  expect((await sent).postDataJSON()).toEqual({ rating: 4, review: LONG, product: part.id, user: ada.id })
   await passUntil(page, page.getByText('Review submit successfully.'))
   await passUntil(page, dialog.getByRole('paragraph').getByText('Your review is on the page.'))
   await page.clock.runFor(2500)

@@ -1,7 +1,7 @@
 import { recordExport } from '#features/audit/record-export.server.ts'
 import { type Api, handle, VISITOR_WRITES } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import {
   endOtherSessionsOf,
   endSession,
@@ -84,6 +84,8 @@ export function accountsApi(api: Api): void {
   })
 
   handle(api, contract.resetPassword, async ({ shop, params, body, address }) => {
+    if (body.token !== undefined && body.token !== params.token)
+      throw wrongField('token', 'This is the token of another link.')
     await resetPassword(shop, params.token, body, address)
     return {}
   })
@@ -144,6 +146,8 @@ export function accountsApi(api: Api): void {
     api,
     contract.updateUser,
     async ({ shop, params, who, form, files, address }) => {
+      if (form.userId !== undefined && form.userId !== params.id)
+        throw wrongField('userId', 'This form is of another user.')
       const sent = { form, photo: files.photo?.[0], address }
       const { user, pendingEmail } = await updateUser(shop, who, params.id, sent)
       return {

@@ -102,6 +102,15 @@ export const ResetPassword = z
   .object({ password: NewPassword, confirmPassword: ConfirmPassword })
   .check(confirmed('Password and Confirm Password must be same.'))
 
+/** As the form is sent: `token` is the one of the address once more, and may be left out. */
+const SentResetPassword = z
+  .object({
+    password: NewPassword,
+    confirmPassword: ConfirmPassword,
+    token: z.optional(z.string().check(atMost(1000))),
+  })
+  .check(confirmed('Password and Confirm Password must be same.'))
+
 export const ChangePassword = z
   .object({
     oldPassword: CurrentPassword,
@@ -179,7 +188,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the link of the mail; ends all sessions',
   access: 'anyone',
   cost: 'password',
-  body: ResetPassword,
+  body: SentResetPassword,
   message: 'Password reset successfully.',
 })
 
@@ -246,6 +255,7 @@ export const updateUser = endpoint({
     email: z.optional(one(Email)),
     currentPassword: z.optional(one(z.string().check(atMost(1000)))),
     role: z.optional(many()),
+    userId: z.optional(one(z.string().check(atMost(1000)))),
     nameWas: z.optional(one(z.string().check(atMost(1000)))),
     emailWas: z.optional(one(z.string().check(atMost(1000)))),
     roleWas: z.optional(one(z.string().check(atMost(1000)))),

@@ -93,7 +93,14 @@ test('A22 RESET: a link sets a new password once, ends all sessions and is kept 
     'Password and Confirm Password must be same.',
   )
   expect((await reset(link, 'password1')).code).toBe(400)
-  const { code, body } = await reset(link)
+  const withToken = (token: string) =>
+    shop.call('POST', `/api/v1/users/resetPassword/${link}`, {
+      json: { password: NEXT, confirmPassword: NEXT, token },
+    })
+  expect((await withToken(`${link}x`)).body.errors).toEqual([
+    { field: 'token', message: 'This is the token of another link.' },
+  ])
+  const { code, body } = await withToken(link)
   expect(code).toBe(200)
   expect(body.message).toBe('Password reset successfully.')
   expect((await reset(link, 'third-lantern-3')).code).toBe(400)

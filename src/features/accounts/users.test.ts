@@ -47,6 +47,7 @@ test('a profile is edited by its owner; what the form leaves out stays', async (
   expect(body.data.user).toMatchObject({ name: 'Renée Łuksza 李', email: her.email, role: 'user' })
   const photo = await edit(her.id, her.token, { photo: await picture() })
   expect(photo.body.data.user.photo).toMatch(/^\/images\/user\//)
+  expect((await edit(her.id, her.token, { userId: her.id })).body.data.user).toEqual(photo.body.data.user)
   expect((await active(her.token)).body.data.user).toEqual(photo.body.data.user)
   expect((await shop.call('GET', photo.body.data.user.photo)).code).toBe(200)
 })
@@ -57,6 +58,11 @@ test('a wrong form is refused, and nothing of it is kept', async () => {
   const before = await picturesKept()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect([400, 415]).toContain((await edit(him.id, him.token, { name: 'P', photo: svg })).code)
+  const ofOther = await edit(him.id, him.token, { name: 'Else', userId: other.id })
+  expect([ofOther.code, ofOther.body.errors]).toEqual([
+    400,
+    [{ field: 'userId', message: 'This form is of another user.' }],
+  ])
   expect((await edit(him.id, him.token, { name: ' ' })).body.message).toBe('Name must be required.')
   expect((await edit(him.id, him.token, { name: ['a', 'b'] })).code).toBe(400)
   expect((await edit(him.id, him.token, { email: 'x' })).code).toBe(400)

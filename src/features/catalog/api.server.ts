@@ -12,10 +12,16 @@ import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findIndexing } from './find-indexing.server.ts'
 import { orderCategories } from './order-categories.server.ts'
-import { findCategories, findProduct, findProductsByIds, needCategoryThere } from './queries.server.ts'
+import {
+  findCategories,
+  findProduct,
+  findProductDetail,
+  findProductsByIds,
+  needCategoryThere,
+} from './queries.server.ts'
 import { findRelatedProducts } from './related-products.server.ts'
 import { renameCategory } from './rename-category.server.ts'
-import { SHOWS_CATEGORIES, showsProducts } from './shown-products.ts'
+import { SHOWS_CATEGORIES, showsProductDetail, showsProducts } from './shown-products.ts'
 import { showsRelated } from './shown-related.ts'
 import { undoProducts } from './undo-products.server.ts'
 
@@ -56,8 +62,8 @@ export function catalogApi(api: Api): void {
     return { data: { products: await findProductsByIds(shop, ids) }, shown: showsProducts(ids) }
   })
   handle(api, contract.getProduct, async ({ shop, params }) => ({
-    data: { product: await findProduct(shop, params.id) },
-    shown: showsProducts([params.id]),
+    data: { product: await findProductDetail(shop, params.id) },
+    shown: showsProductDetail(params.id),
   }))
   handle(api, contract.listRelatedProducts, async ({ shop, params }) => {
     const related = await findRelatedProducts(shop, params.id)

@@ -41,14 +41,26 @@ const productShape = {
   version: z.int(),
 }
 
-/** One sellable part, in the shop's own words: `stock`, `priceCents`, `discountCents`, `thumbImage`, … */
-export const Product = renamed(z.object(productShape), {
+const PRODUCT_NAMES = {
   id: '_id',
   priceCents: 'price',
   discountCents: 'discount',
   stock: 'quantity',
-})
+} as const
+
+/** One sellable part, in the shop's own words: `stock`, `priceCents`, `discountCents`, `thumbImage`, … */
+export const Product = renamed(z.object(productShape), PRODUCT_NAMES)
 export type Product = z.output<typeof Product>
+
+/** So many of a product's reviews are named in its own answer; all of them are in their list, page by page. */
+export const MAX_REVIEW_IDS = 100
+
+/** One product asked for by itself: with the ids of its latest reviews, newest first. */
+export const ProductDetail = renamed(
+  z.object({ ...productShape, reviews: z.array(z.string()).check(z.maxLength(MAX_REVIEW_IDS)) }),
+  PRODUCT_NAMES,
+)
+export type ProductDetail = z.output<typeof ProductDetail>
 
 const oneProduct = renamed(z.object({ product: Product }), {})
 
@@ -127,9 +139,9 @@ export const deleteCategory = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/:id',
-  summary: 'One product',
+  summary: `One product, with the ids of its latest ${MAX_REVIEW_IDS} reviews, newest first`,
   access: 'anyone',
-  data: oneProduct,
+  data: renamed(z.object({ product: ProductDetail }), {}),
 })
 
 /** So many products are answered at once; a longer list asks again. */

@@ -9,7 +9,11 @@ import { getProduct } from './links.ts'
 export async function forgetProducts(client: QueryClient, saved?: Product): Promise<void> {
   if (saved) {
     const { queryKey } = queryOf(getProduct, { params: { id: saved.id } })
-    await putAnswer(client, queryKey, { message: '', data: { product: saved } })
+    await putAnswer(client, queryKey, (known) => ({
+      message: '',
+      // The answer to a change does not name the product's reviews.
+      data: { product: { ...saved, reviews: known?.data.product.reviews ?? [] } },
+    }))
   }
   void client.invalidateQueries(queriesOf(listProducts))
   void client.invalidateQueries(queriesOf(getProduct))

@@ -1,6 +1,6 @@
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, noSuchCategory } from './category-row.server.ts'
-import type { Category, Product } from './contract.ts'
+import { type Category, MAX_REVIEW_IDS, type Product, type ProductDetail } from './contract.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 
 export async function findCategories({ db }: Shop): Promise<Category[]> {
@@ -25,6 +25,20 @@ export async function findProduct({ db }: Shop, id: string): Promise<Product> {
   const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchProduct()
   return productOf(row)
+}
+
+/** @throws Refusal 404 */
+export async function findProductDetail(shop: Shop, id: string): Promise<ProductDetail> {
+  const product = await findProduct(shop, id)
+  const reviews = await shop.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_REVIEW_IDS)
+    .execute()
+  return { ...product, reviews: reviews.map((review) => review.id) }
 }
 
 /** These products in the order of the ids, each once; those that are gone are left out. */

@@ -1,6 +1,7 @@
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
-import type { ListedFacts, ProductChange } from '#platform/change.ts'
-import type { Effect, Shown } from '#platform/page-cache/shown.ts'
+import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
+import { type Effect, type Shown, showsAll } from '#platform/page-cache/shown.ts'
+import { MAX_REVIEW_IDS } from './contract.ts'
 
 /** Bytes of one id in a set, and of what stands round it. */
 export const SHOWN_ID_BYTES = 120
@@ -42,6 +43,17 @@ export function showsProducts(ids: readonly string[]): Shown {
       change.kind === 'product' && shown.has(change.id) ? touchesBesidesPrices(change) : 'none',
     bytes: ids.length * SHOWN_ID_BYTES,
   }
+}
+
+/** Bytes of a review's id. */
+const REVIEW_ID_BYTES = 40
+
+/** For one product with the ids of its latest reviews: a review that is written, or goes, changes them. */
+export function showsProductDetail(id: string): Shown {
+  const effectOfReviews = (change: Change): Effect =>
+    change.kind === 'reviews' && change.id === id ? 'soon' : 'none'
+  const reviews: Shown = { touchedBy: effectOfReviews, bytes: MAX_REVIEW_IDS * REVIEW_ID_BYTES }
+  return showsAll([showsProducts([id]), reviews])
 }
 
 /** For the list of all categories. */

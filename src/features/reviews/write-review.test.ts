@@ -59,6 +59,35 @@ test('a review shows with its author, text as typed, and moves the product’s r
   expect(await ratingOf('gpu')).toEqual({ rating_sum: 7, rating_number: 2, rating_average: 3.5 })
 })
 
+test('a product names its latest reviews by id, newest first, at most a hundred', async () => {
+  await shelf(shop, { rotor: 1, 'quiet-rotor': 1 })
+  const reviewsOf = async (id: string) =>
+    (await shop.call('GET', `/api/v1/products/${id}`)).body.data.product.reviews
+  expect(await reviewsOf('rotor')).toEqual([])
+  const older = (await write(await customer(shop), 'rotor')).body.data.review._id
+  const newer = (await write(await customer(shop), 'rotor')).body.data.review._id
+  expect(await reviewsOf('rotor')).toEqual([newer, older])
+  expect(await reviewsOf('quiet-rotor')).toEqual([])
+
+  await shop.shop.db
+    .insertInto('reviews')
+    .values(
+      Array.from({ length: 101 }, (_, at) => ({
+        id: `bulk-${at}`,
+        product_id: 'rotor',
+        user_id: null,
+        rating: 3,
+        text: 'Spins.',
+        created_at: new Date(Date.UTC(2100, 0, 1, 0, 0, at)),
+      })),
+    )
+    .execute()
+  // Written past the shop: within a second.
+  await expect
+    .poll(() => reviewsOf('rotor'))
+    .toEqual(Array.from({ length: 100 }, (_, at) => `bulk-${100 - at}`))
+})
+
 test('A19 REVIEW-INTEGRITY: one customer, one review a product, even twelve at once on two nodes', async () => {
   await shelf(shop, { cpu: 1, other: 1 })
   const who = await customer(shop)

@@ -38,7 +38,10 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const photo = usePhoto()
   const save = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
-      call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
+      call(send, updateUser, {
+        params: { id: user.id },
+        form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
+      }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       toast.success(message)

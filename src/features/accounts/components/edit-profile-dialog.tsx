@@ -31,7 +31,10 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   const photo = usePhoto()
   const save = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
-      call(send, updateUser, { params: { id: user.id }, form: profileForm(seen, values, photo.file) }),
+      call(send, updateUser, {
+        params: { id: user.id },
+        form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
+      }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, _values, token) => {
       await replaceUser(client, token, data.user)

@@ -6,12 +6,16 @@ import { User } from '../contract.ts'
 type Seen = { name: string; email: string; role?: string }
 type Values = Seen & { currentPassword?: string | undefined }
 
+type Edit = { userId: string; seen: Seen; values: Values; photo: File | undefined }
+
 /** What is sent of an account: what was touched since `seen`, and the password where the address is one of it. */
-export function profileForm(seen: Seen, { currentPassword, ...values }: Values, photo?: File): FormData {
+export function profileForm({ userId, seen, values: typed, photo }: Edit): FormData {
+  const { currentPassword, ...values } = typed
   // An address is one mailbox, however it is typed.
   const isSameMailbox = values.email.trim().toLowerCase() === seen.email
   const touched = touchedFields(seen, isSameMailbox ? { ...values, email: seen.email } : values)
   const form = new FormData()
+  form.set('userId', userId)
   for (const [name, value] of Object.entries(touched)) form.set(name, value)
   if ('email' in touched && currentPassword !== undefined) form.set('currentPassword', currentPassword)
   if (photo) form.set('photo', photo)

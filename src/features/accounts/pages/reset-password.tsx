@@ -28,7 +28,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const form = useZodForm(ResetPassword, { password: '', confirmPassword: '' })
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: z.input<typeof ResetPassword>) =>
-      call(send, resetPassword, { params: { token: params.token }, body }),
+      call(send, resetPassword, { params: { token: params.token }, body: { ...body, token: params.token } }),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await probeSession()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { useUser } from '#features/accounts/use-user.ts'
 import { getProduct } from '#features/catalog/contract.ts'
 import { listProducts } from '#features/search/contract.ts'
 import { paths } from '#paths.ts'
@@ -41,9 +42,12 @@ export function ReviewDialog({ product, onClose }: Props) {
   const { hookForm } = form
   const { pathname, search } = useLocation()
   const queries = useQueryClient()
+  const { user } = useUser()
   const write = useMutation({
     mutationFn: ({ rating, review }: { rating: string | null; review: string }) =>
-      call(send, writeReview, { body: { rating: Number(rating), review, product: product.id } }),
+      call(send, writeReview, {
+        body: { rating: Number(rating), review, product: product.id, user: user?.id },
+      }),
     onSuccess: ({ message }) => {
       dropDraft(product.id)
       toast.success(message)
