@@ -115,7 +115,7 @@ async function expectGone(...gone: string[]) {
 
 test('a product’s own answer, which names its reviews, rests on them, and on no other product’s', () => {
   const detail = showsProductDetail('board')
-  const reviewed = (id: string) => ({ kind: 'reviews' as const, id })
+  const reviewed = (id: string) => ({ kind: 'reviews' as const, id, byShop: true })
   expect(detail.touchedBy(reviewed('board'))).toBe('soon')
   expect(detail.touchedBesidesPrices?.(reviewed('board'))).toBe('soon')
   expect(detail.touchedBy(reviewed('card'))).toBe('none')

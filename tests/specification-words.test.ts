@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toast as hot, useToaster } from 'react-hot-toast/headless'
@@ -213,7 +213,22 @@ describe('constants', () => {
       'ui/table.css',
       'features/catalog/pages/shelf.css',
     ])
-      expect(sourceOf(file)).toMatch(/\((max-width: 1000px|min-width: 1001px)\)/)
+      expect(sourceOf(file)).toMatch(/\((max-width: 1000px|width > 1000px)\)/)
+  })
+
+  // A window of 1000.5 px (zoomed, or on a screen with a scale of its own) is wide or narrow, never neither.
+  test('no width lies between narrow and wide', () => {
+    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(css|tsx?)$/.test(file))
+      .map((file) => sourceOf(file))
+    const ends = sheets.flatMap((source) =>
+      [...source.matchAll(/\(max-width: (\d+)px\)/g)].map(([, px]) => Number(px)),
+    )
+    const starts = sheets.flatMap((source) =>
+      [...source.matchAll(/\(min-width: (\d+)px\)/g)].map(([, px]) => Number(px)),
+    )
+    expect(ends).toContain(1000)
+    expect(starts.filter((start) => ends.includes(start - 1))).toEqual([])
   })
 
   test('delays: 2 s to My Order, 3 s for dialogs, 3 s for errors of checkout and dashboard', () => {

@@ -25,7 +25,7 @@ export function DrawerMenu({ shopName }: { shopName: string }) {
   // The wide header has the menu itself. The filter is a drawer at every width.
   useEffect(() => {
     if (drawerList !== 'navList') return
-    const wide = window.matchMedia('(min-width: 1001px)')
+    const wide = window.matchMedia('(width > 1000px)')
     wide.addEventListener('change', drawer.reset)
     return () => wide.removeEventListener('change', drawer.reset)
   }, [drawerList])

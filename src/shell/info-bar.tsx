@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { daysText, type OpenState, spanText } from '#features/company/opening-hours.ts'
 import { telOf } from '#features/company/tel.ts'
 import { useOpenState } from '#features/company/use-open-state.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/icon.tsx'
-import { clock, mail, phone, pin } from '#ui/icons.tsx'
+import { chevronDown, clock, mail, phone, pin } from '#ui/icons.tsx'
 import './info-bar.css'
 import { SocialLinks } from './social-links.tsx'
 
@@ -28,8 +28,44 @@ export function InfoBar({ shop }: { shop: ShopInfo }) {
           {shop.phone}
         </a>
         <SocialLinks links={shop.social} small />
+        <More shop={shop} />
       </div>
     </aside>
+  )
+}
+
+/** On narrow windows: what has no room in the bar, one press away, also without scripts. */
+function More({ shop }: { shop: ShopInfo }) {
+  const { key } = useLocation()
+  const first = shop.openingHours[0]
+  return (
+    // Closed again on the next page.
+    <details key={key} className="info-more">
+      <summary>
+        More
+        <span className="vh"> about hours and contact</span>
+        <Icon of={chevronDown} size={14} />
+      </summary>
+      <div className="info-panel">
+        {first && (
+          <p className="info-part">
+            <Icon of={clock} size={14} />
+            <span>
+              {daysText(first.days)} {spanText(first)}
+            </span>
+          </p>
+        )}
+        <p className="info-part">
+          <Icon of={pin} size={14} />
+          <span>{shop.address.join(', ')}</span>
+        </p>
+        <Link to={paths.contact()} className="info-part">
+          <Icon of={mail} size={14} />
+          Contact us
+        </Link>
+        <SocialLinks links={shop.social} />
+      </div>
+    </details>
   )
 }
 

