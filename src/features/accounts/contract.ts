@@ -65,10 +65,7 @@ const ConfirmPassword = required('Confirm Password must be required.', 1000)
 const confirmed = (words: string) =>
   z.refine<{ password: string; confirmPassword: string }>(
     ({ password, confirmPassword }) => password === confirmPassword,
-    {
-      error: words,
-      path: ['confirmPassword'],
-    },
+    { error: words, path: ['confirmPassword'] },
   )
 
 export const SignUp = z
@@ -104,19 +101,11 @@ export const ResetPassword = z
 
 /** As the form is sent: `token` is the one of the address once more, and may be left out. */
 const SentResetPassword = z
-  .object({
-    password: NewPassword,
-    confirmPassword: ConfirmPassword,
-    token: z.optional(z.string().check(atMost(1000))),
-  })
+  .object({ ...ResetPassword.shape, token: z.optional(z.string().check(atMost(1000))) })
   .check(confirmed('Password and Confirm Password must be same.'))
 
 export const ChangePassword = z
-  .object({
-    oldPassword: CurrentPassword,
-    password: NewPassword,
-    confirmPassword: ConfirmPassword,
-  })
+  .object({ oldPassword: CurrentPassword, ...ResetPassword.shape })
   .check(confirmed('Password and Confirm Password must be same.'))
 
 const oneUser = renamed(z.object({ user: User }), {})
