@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProduct } from '#features/catalog/queries.server.ts'
-import { SHOWS_CATEGORIES, showsProductDetail, showsProducts } from '#features/catalog/shown-products.ts'
+import { SHOWS_CATEGORIES, showsProducts } from '#features/catalog/shown-products.ts'
 import { listProducts } from '#features/search/contract.ts'
 import { showsCounts, showsListing } from '#features/search/shown-listing.ts'
 import { type Change, EVERYTHING } from '#platform/change.ts'
@@ -112,15 +112,6 @@ async function expectGone(...gone: string[]) {
   expect(keptIn(here)).toEqual(allBut(...gone))
   expect(await keptSoonIn(there, allBut(...gone))).toEqual(allBut(...gone))
 }
-
-test('a product’s own answer, which names its reviews, rests on them, and on no other product’s', () => {
-  const detail = showsProductDetail('board')
-  const reviewed = (id: string) => ({ kind: 'reviews' as const, id, byShop: true })
-  expect(detail.touchedBy(reviewed('board'))).toBe('soon')
-  expect(detail.touchedBesidesPrices?.(reviewed('board'))).toBe('soon')
-  expect(detail.touchedBy(reviewed('card'))).toBe('none')
-  expect(showsProducts(['board']).touchedBy(reviewed('board'))).toBe('none')
-})
 
 test('a sale drops the product’s own page, and no list whose words stay', MEASURED, async () => {
   await buy(opened, buyer, { [`${board}-many`]: 1 })
