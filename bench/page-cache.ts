@@ -68,7 +68,11 @@ async function changesOf(shop: RunningShop, db: pg.Client): Promise<Record<strin
   })
   const { token } = await answer.json()
   if (!token) throw new Error('The demo admin could not log in.')
-  let dollars = 500
+  /** A dollar more, whatever it costs now: the same change as by hand. */
+  const nextDollars = async (id: string): Promise<number> => {
+    const { rows } = await db.query('select price_cents from products where id = $1', [id])
+    return rows[0].price_cents / 100 + 1
+  }
   return {
     sales: (id) =>
       db.query('update products set stock = case when stock > 7 then stock - 1 else 60 end where id = $1', [
@@ -77,8 +81,7 @@ async function changesOf(shop: RunningShop, db: pg.Client): Promise<Record<strin
     prices: (id) => db.query('update products set price_cents = price_cents + 100 where id = $1', [id]),
     'prices by the API': async (id) => {
       const body = new FormData()
-      body.append('discount', '0')
-      body.append('price', String(++dollars))
+      body.append('price', (await nextDollars(id)).toFixed(2))
       const headers = { authorization: `Bearer ${token}` }
       const { status } = await fetch(`${shop.address}/api/v1/products/${id}`, {
         method: 'PATCH',

@@ -258,3 +258,16 @@ test('the first admin is made once, and never changed', async () => {
   await expect(makeFirstAdmin(weak.shop)).rejects.toThrow(/ADMIN_PASSWORD/)
   await weak.close()
 })
+
+test('an admin’s own new name stands in the history, with the one before; a customer’s does not', async () => {
+  const her = await customer(shop)
+  const he = await admin(shop, 'Old Name')
+  for (const person of [her, he])
+    expect((await edit(person.id, person.token, { name: 'New Name' })).code).toBe(200)
+  const trailOf = async ({ id }: Person) =>
+    (await shop.call('GET', `/api/v1/audit?subject=user:${id}`, { token: boss.token })).body.data.audit
+  expect(await trailOf(her)).toEqual([])
+  expect(await trailOf(he)).toMatchObject([
+    { user: { _id: he.id }, change: [{ field: 'name', before: 'Old Name', after: 'New Name' }] },
+  ])
+})

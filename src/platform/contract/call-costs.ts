@@ -7,7 +7,7 @@ export type CallCost = {
   maxBytes: number
   /** How long a body may take to come. */
   bodyMs: number
-  /** The longest that one statement in the database may take. */
+  /** The longest that one statement in the database may take; of a call that only reads, all of them together. */
   statementMs: number
   /** How many of these calls each node works on at once; the others wait. */
   atOnce: number

@@ -10,8 +10,8 @@ export type Kind = (typeof KINDS)[number]
  */
 const WRITES = 60
 const SEARCHES = 2
-const MAX_PLACES = 16
-const MIN_PLACES = 6
+const MAX_PLACES = 8
+const MIN_PLACES = 4
 
 /** Who has waited so long is a sign that more come than are served: whoever comes now is refused (CoDel's idea). */
 const WAIT_TARGET_MS = 500

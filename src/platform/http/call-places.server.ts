@@ -1,5 +1,5 @@
 import { CALL_COSTS, type CostClass } from '#platform/contract/call-costs.ts'
-import { limitStatements } from '#platform/db/statement-limit.server.ts'
+import { limitStatements, limitWork } from '#platform/db/statement-limit.server.ts'
 import { IncomingBodies } from './incoming-bodies.server.ts'
 import { busyRefusal } from './refusal.ts'
 
@@ -74,12 +74,14 @@ export class CallPlaces {
   }
 
   /**
-   * Does the work in a place of its class, its statements within the time that the class has.
+   * Does the work in a place of its class, its statements within the time that the class has: all of them together
+   * where the call only reads, each of them where something is written (what is sent may take time of its own).
    * @throws Refusal 503 where no place comes free in time.
    */
   async work<Result>(cost: CostClass, work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, statementMs } = CALL_COSTS[cost]
-    return this.#in(cost, atOnce, cost, () => limitStatements(statementMs, work))
+    const { atOnce, statementMs, maxBytes } = CALL_COSTS[cost]
+    const within = maxBytes === 0 ? limitWork : limitStatements
+    return this.#in(cost, atOnce, cost, () => within(statementMs, work))
   }
 
   /**
