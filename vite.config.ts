@@ -59,7 +59,8 @@ const on = (name: string, page: RegExp) => (file: string, modules: Modules) =>
 const CHUNKS = [
   {
     name: 'libraries',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+    // What sends changes is left to the pages that do.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack(?!.*(useMutation|mutationObserver)\.js))[\\/]/,
     priority: 3,
   },
   { name: on('every-page', EVERY_PAGE), test: isOurs, priority: 2 },

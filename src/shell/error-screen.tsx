@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { search } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { search } from '#ui/icons.tsx'
 import { NotFoundPicture } from '#ui/pictures/not-found.tsx'
 import { useGoBack } from './go-back.ts'
 

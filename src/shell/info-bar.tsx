@@ -4,8 +4,8 @@ import { daysText, type OpenState, spanText } from '#features/company/opening-ho
 import { telOf } from '#features/company/tel.ts'
 import { useOpenState } from '#features/company/use-open-state.ts'
 import { paths } from '#paths.ts'
+import { chevronDown, clock, mail, phone, pin } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chevronDown, clock, mail, phone, pin } from '#ui/icons.tsx'
 import './info-bar.css'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,7 +1,7 @@
 import type { SocialLink } from '#platform/company.ts'
 import { iconButtonClass } from '#ui/button.tsx'
+import { facebook, instagram, xTwitter, youtube } from '#ui/frame-icons.tsx'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { facebook, instagram, xTwitter, youtube } from '#ui/icons.tsx'
 import './social-links.css'
 
 const LOOKS: Record<SocialLink['network'], { name: string; icon: IconShape }> = {

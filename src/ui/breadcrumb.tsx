@@ -1,6 +1,6 @@
 import './breadcrumb.css'
+import { chevronLeft } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
-import { chevronLeft } from './icons.tsx'
 import type { LinkComponent } from './link.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import './chip.css'
+import { close } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
-import { close } from './icons.tsx'
 import type { LinkComponent } from './link.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './disclosure.css'
+import { chevronDown } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
-import { chevronDown } from './icons.tsx'
 
 type Props = {
   title: ReactNode

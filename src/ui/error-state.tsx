@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { chevronLeft, refresh } from './icons.tsx'
+import { chevronLeft, refresh } from './frame-icons.tsx'
 import { ErrorPicture } from './pictures/error.tsx'
 import './state.css'
 

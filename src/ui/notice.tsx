@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { alert, info } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
-import { alert, info } from './icons.tsx'
 import './notice.css'
 import { oneText } from './one-text.tsx'
 

@@ -1,5 +1,5 @@
+import { chevronLeft, chevronRight } from './frame-icons.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import { chevronLeft, chevronRight } from './icons.tsx'
 import type { LinkComponent } from './link.ts'
 import { gap, pageNumbers } from './page-numbers.ts'
 import './pagination.css'

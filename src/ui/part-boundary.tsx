@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { refresh } from './icons.tsx'
+import { refresh } from './frame-icons.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Select } from './field.tsx'
+import { Select } from './controls.tsx'
 import './sort-form.css'
 
 type Props = {

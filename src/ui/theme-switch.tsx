@@ -1,5 +1,5 @@
 import { IconButton } from './button.tsx'
-import { moon, sun, system } from './icons.tsx'
+import { moon, sun, system } from './frame-icons.tsx'
 import { setTheme, type Theme, useTheme } from './theme.ts'
 
 const sign = { system, light: sun, dark: moon }

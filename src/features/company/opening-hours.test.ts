@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysText, isOpenAt, nextChange, openState, openWords, spanText } from './opening-hours.ts'
+import { isOpenAt, nextChange, openState } from './open-state.ts'
+import { daysText, openWords, spanText } from './opening-hours.ts'
 
 const week = [
   { days: [1, 2, 3, 4], opens: '09:00', closes: '17:30' },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { nextChange, type OpenState, openState } from './opening-hours.ts'
+import { fetchCode } from '#ui/fetch-code.ts'
+import type { OpenState } from './opening-hours.ts'
 import { useShop } from './use-shop.ts'
 
 // A timer set for longer than this fires at once.
@@ -12,14 +13,22 @@ export function useOpenState(): OpenState | null {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    let isLeft = false
+    const look = (code: typeof import('./open-state.ts')) => {
       const now = new Date()
-      setState(openState(openingHours, timeZone, now))
-      const change = nextChange(now, openingHours, timeZone)
-      if (change) timer = setTimeout(look, Math.min(+change - +now + 500, LONGEST_TIMER_MS))
+      setState(code.openState(openingHours, timeZone, now))
+      const change = code.nextChange(now, openingHours, timeZone)
+      if (change) timer = setTimeout(() => look(code), Math.min(+change - +now + 500, LONGEST_TIMER_MS))
     }
-    look()
-    return () => clearTimeout(timer)
+    // Where it cannot be fetched the hours stand there alone.
+    fetchCode(() => import('./open-state.ts')).then(
+      (code) => isLeft || look(code),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [openingHours, timeZone])
 
   return state

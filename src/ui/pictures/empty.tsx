@@ -1,5 +1,5 @@
+import { search } from '../frame-icons.tsx'
 import type { IconShape } from '../icon.tsx'
-import { search } from '../icons.tsx'
 import './picture.css'
 
 /** A tool board whose outlines are all empty, and one thing on its hook: what would fill it. */

@@ -1,6 +1,6 @@
 import { imageSet } from '#platform/images/image-set.ts'
+import { image } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { image } from '#ui/icons.tsx'
 import './product-picture.css'
 
 type Props = {

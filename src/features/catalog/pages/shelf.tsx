@@ -1,8 +1,7 @@
+import { Suspense } from 'react'
 import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
-import { PartialNotice } from '#features/search/components/partial-notice.tsx'
-import { ReadAs } from '#features/search/components/read-as.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
 import type { listPartialMatches as partialRow, listProducts as row } from '#features/search/contract.ts'
 import { countProducts, listPartialMatches, listProducts } from '#features/search/links.ts'
@@ -26,15 +25,24 @@ import type { Answer } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { cardsOf } from '../card-data.ts'
-import { NothingFound } from '../components/nothing-found.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import type { Product } from '../contract.ts'
 import { listCategories } from '../links.ts'
 import { shelfJsonLd } from '../shelf-json-ld.ts'
 import type { Route } from './+types/shelf'
 import './shelf.css'
+// The looks of what is drawn by the server and fetched apart come with the page.
+import '#features/search/components/partial-notice.css'
+import '#features/search/components/read-as.css'
+
+// What stands there only after a search, or where nothing fits: a first look does without.
+const fetchNotes = () => import('../components/shelf-notes.ts')
+const NothingFound = lazyPart(async () => (await fetchNotes()).NothingFound)
+const PartialNotice = lazyPart(async () => (await fetchNotes()).PartialNotice)
+const ReadAs = lazyPart(async () => (await fetchNotes()).ReadAs)
 
 const sentFor = (filter: ShelfFilter) => ({ query: wireQueryOf(filter) })
 
@@ -69,6 +77,7 @@ const isBeyond = ({ page }: ShelfFilter, { result }: Pick<Shelf, 'result'>) => p
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)
   const shelf = await browse(listProducts, sentFor(filter))
+  if (filter.search || shelf.result === 0) await fetchNotes().catch(() => undefined)
   const partial = isWithoutMatch(filter, shelf) ? await browse(listPartialMatches, sentFor(filter)) : null
   return { filter, shelf, partial, categories: null, counts: null }
 }
@@ -138,13 +147,19 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
           </h1>
           {!filter.search && <p>{tagline}</p>}
         </header>
-        {shelf.result > 0 && <ReadAs meant={shelf.meant} understood={shelf.understood} filter={filter} />}
-        {partial && result > 0 && <PartialNotice filter={filter} partial={partial} />}
+        <Suspense>
+          {shelf.result > 0 && (shelf.meant || shelf.understood) && (
+            <ReadAs meant={shelf.meant} understood={shelf.understood} filter={filter} />
+          )}
+          {partial && result > 0 && <PartialNotice filter={filter} partial={partial} />}
+        </Suspense>
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (
           <ProductSheet products={products} isBusy={isLoading} label="Products" missing={partial?.missing} />
         ) : (
-          <NothingFound filter={filter} total={totalResult} categories={categories} />
+          <Suspense>
+            <NothingFound filter={filter} total={totalResult} categories={categories} />
+          </Suspense>
         )}
         {result > 0 && totalResult > filter.show && (
           <footer className="shelf-foot">

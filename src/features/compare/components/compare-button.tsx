@@ -1,6 +1,6 @@
 import type { Product } from '#features/catalog/contract.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { scales } from '#ui/icons.tsx'
+import { scales } from '#ui/frame-icons.tsx'
 import { toast } from '#ui/toast.tsx'
 import { FULL } from '../compared.ts'
 import { compare, stopComparing, useIsCompared } from '../use-compared.ts'

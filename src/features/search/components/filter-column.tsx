@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
+import { chevronLeft } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chevronLeft } from '#ui/icons.tsx'
 import { putPanelAway } from '../panel-place.ts'
 import { clearAll } from '../shelf-filter.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'

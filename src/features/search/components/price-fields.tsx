@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dollarsOf, readAmount } from '#platform/money.ts'
-import { FieldError, TextInput } from '#ui/field.tsx'
+import { FieldError, TextInput } from '#ui/controls.tsx'
 import { isComposing } from '#ui/is-composing.ts'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
