@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, inputClass, useFieldWiring, Wiring } from './controls.tsx'
 
-export { Checkbox, FieldError, Radio, Select, TextInput, useFieldWiring } from './controls.tsx'
+export { Checkbox, FieldError, Radio, Select, TextInput } from './controls.tsx'
 
 type FieldProps = {
   label: ReactNode
