@@ -2,7 +2,8 @@
 # Runs the program that its arguments name, and starts it again when it dies, after a pause that grows. A shell, since
 # a second Node that only waits would take 35 MB.
 # It passes on SIGTERM, SIGINT and SIGHUP, and ends as the program ends: also after an end with 0, and after a first
-# start that a setting keeps from succeeding (78).
+# start that a setting keeps from succeeding (78). Told to end after the program died, it runs it a last time with the
+# word "end", to close what that left open.
 
 START_PROBLEM=78
 LONGEST_PAUSE=30 # seconds
@@ -44,7 +45,10 @@ while :; do
   sleep $pause &
   child=$!
   wait_for_child
-  [ -z "$stopped" ] || exit 143
+  if [ -n "$stopped" ]; then
+    "$@" end
+    exit 143
+  fi
   pause=$((pause * 2))
   [ $pause -le $LONGEST_PAUSE ] || pause=$LONGEST_PAUSE
 done

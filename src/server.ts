@@ -1,5 +1,6 @@
 import '#platform/in-production.server.ts'
 import { createServer } from 'node:http'
+import { endLeftRunning } from '#platform/db/embedded.server.ts'
 import { Admission } from '#platform/http/admission.server.ts'
 import { answerBrokenRequests } from '#platform/http/broken-requests.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
@@ -15,8 +16,13 @@ import { openShop } from './open-shop.server.ts'
 import { startWork } from './work.server.ts'
 
 /** settings -> database -> migrate -> app -> listen */
-async function start(program: Program): Promise<undefined> {
+async function start(program: Program): Promise<number | undefined> {
   const settings = readSettings(process.env)
+  // The supervisor asks for it, where it is told to end while no shop runs.
+  if (process.argv[2] === 'end') {
+    await endLeftRunning(settings.dataDir)
+    return 0
+  }
   const { shop, news, databaseHangs } = await openShop(settings, program)
   const { hono, send } = createApp(shop)
   const answers = new ApiAnswers(shop.changes.listening)
@@ -51,6 +57,7 @@ async function start(program: Program): Promise<undefined> {
   for (const line of news) process.stdout.write(`${line}\n`)
   process.stdout.write(`The shop is open at ${settings.publicUrl}\n`)
   await startWork(shop)
+  return undefined
 }
 
 runProgram('service', start)

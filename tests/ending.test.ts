@@ -170,6 +170,16 @@ test('a shop that dies is started again after a pause that grows', async () => {
   expect(startsOf(shop.said())).toHaveLength(3)
 })
 
+test('a signal while the supervisor waits to start a killed shop again ends the database that it left', async () => {
+  const shop = run('sh', [SUPERVISE, process.execPath, PROGRAM])
+  await expect.poll(() => /^open$/m.test(shop.said()), { timeout: 60_000 }).toBe(true)
+  process.kill(Number(/^pid (\d+)$/m.exec(shop.said())?.[1]), 'SIGKILL')
+  await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('started again in 1 s')
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(143)
+  expect(await isDatabaseGone()).toBe(true)
+})
+
 test('what ends on purpose is not started again: a clean end, a setting, a signal; its code is passed on', async () => {
   for (const [life, code] of [
     ['process.exit(0)', 0],

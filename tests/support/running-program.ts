@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { createApp } from '../../src/app.server.ts'
 import { openShop } from '../../src/open-shop.server.ts'
+import { endLeftRunning } from '../../src/platform/db/embedded.server.ts'
 import { Admission } from '../../src/platform/http/admission.server.ts'
 import { shownIn } from '../../src/platform/http/handle.server.ts'
 import { closeServer, listen } from '../../src/platform/http/listen.server.ts'
@@ -11,8 +12,12 @@ import { requestListener } from '../../src/platform/page-cache/serve.server.ts'
 import { runProgram } from '../../src/platform/run-program.server.ts'
 import { readSettings } from '../../src/platform/settings.server.ts'
 
-runProgram('service', async (program): Promise<undefined> => {
+runProgram('service', async (program): Promise<number | undefined> => {
   const settings = readSettings(process.env)
+  if (process.argv[2] === 'end') {
+    await endLeftRunning(settings.dataDir)
+    return 0
+  }
   const { shop, databaseHangs } = await openShop(settings, program)
   process.on('message', (word) => {
     if (word === 'throw') throw new Error('Nobody caught this.')
@@ -48,5 +53,7 @@ runProgram('service', async (program): Promise<undefined> => {
   const server = createServer(listener)
   await listen(server, settings)
   program.onShutdown((msLeft) => closeServer(server, msLeft / 3))
+  console.info(`pid ${process.pid}`)
   console.info('open')
+  return undefined
 })

@@ -8,7 +8,14 @@ import { makeCluster } from './embedded-cluster.server.ts'
 import { homeIn, makeHome, socketFolder } from './embedded-folder.server.ts'
 import { type Holder, holderOf, isTaken, takeFolder, takeFolderPatiently } from './embedded-lock.server.ts'
 import { bringUp, type Place, type Running, shutDown } from './embedded-postmaster.server.ts'
-import { answers, type Connection, connectionAt, postmasterOn, signal } from './embedded-process.server.ts'
+import {
+  answers,
+  type Connection,
+  connectionAt,
+  findHiddenPostmaster,
+  postmasterOn,
+  signal,
+} from './embedded-process.server.ts'
 
 export type Embedded = {
   /** `host` is the folder of the Unix socket. */
@@ -91,6 +98,17 @@ export async function connectionOf(dataDir: string): Promise<Connection | null> 
     if (await answers(connection)) return connection
   }
   return null
+}
+
+/** Ends the database that a killed shop left running on this DATA_DIR; does nothing where somebody uses it. */
+export async function endLeftRunning(dataDir: string): Promise<void> {
+  const home = await homeIn(dataDir)
+  const letGo = home && takeFolder(home, 'shop')
+  if (!letGo) return
+  const cluster = join(home, 'cluster')
+  const postmaster = (await postmasterOn(cluster))?.pid ?? (await findHiddenPostmaster(cluster))
+  if (postmaster) await shutDown(postmaster, cluster)
+  letGo()
 }
 
 async function take(home: string, dataDir: string, who: Holder['who'], log: (line: string) => void) {
