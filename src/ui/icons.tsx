@@ -22,6 +22,7 @@ export const shield: IconShape = [
 ]
 export const box: IconShape = ['m3 6 7-3 7 3v8l-7 3-7-3ZM3 6l7 3 7-3M10 9v8']
 export const speech: IconShape = ['M3 3.5h14v10.5H9.5L6 17v-3H3ZM6.5 7.5h7M6.5 10.5h4']
+export const calendar: IconShape = ['M3 4.5h14V17H3zM3 8.5h14M6.5 2.5V6M13.5 2.5V6']
 export const eye: IconShape = [
   'M1.5 10C4 6.3 6.8 4.5 10 4.5s6 1.8 8.5 5.5c-2.5 3.7-5.3 5.5-8.5 5.5S4 13.7 1.5 10ZM12.5 10a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0',
 ]

@@ -5,7 +5,8 @@ import './segments.css'
 type Common<Value extends string | number> = {
   /** Read as the name of the group. */
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** `name` is what a link is called, where its label alone says too little. */
+  options: readonly { value: Value; label: string; name?: string }[]
   value: Value
   small?: boolean
 }
@@ -49,6 +50,7 @@ export function SegmentLinks<Value extends string | number>(props: LinksProps<Va
         <Link
           key={option.value}
           to={hrefOf(option.value)}
+          {...(option.name && { 'aria-label': option.name })}
           {...(option.value === value && { 'aria-current': 'true' as const })}
         >
           {option.label}

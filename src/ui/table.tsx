@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Checkbox } from './field.tsx'
+import { type ReactNode, useRef } from 'react'
+import { selectRange } from './select-range.ts'
 import { Skeleton } from './skeleton.tsx'
 import './table.css'
 import './table-narrow.css'
 import { SelectAll, TableHead, type TableSort } from './table-head.tsx'
+import { placeOf, SelectOne, TableRow } from './table-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
 
@@ -61,15 +62,18 @@ export type TableProps<Row> = {
   skeletonRows?: number
   /** A press on a row, beside its links and controls. The row has a link for those who press none. */
   onOpen?: (row: Row) => void
+  /** Where the same is found, for those who want it in a tab of its own. */
+  hrefOf?: (row: Row) => string
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, isLeaving, keyOf, sort, selection, error, empty, tools, bulk, foot, onOpen } =
-    props
+  const { label, columns, rows, isLeaving, keyOf, sort, selection, error, empty, tools, bulk, foot } = props
+  const { onOpen, hrefOf } = props
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
   const scrolling = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(scrolling)
+  const { range, toggle } = useRange(selection, rows?.map(keyOf) ?? [])
   const instead = error ?? (rows?.length === 0 ? empty : undefined)
   return (
     <div ref={box} className="table-box">
@@ -97,20 +101,27 @@ export function Table<Row>(props: TableProps<Row>) {
                 ? rows.map((row, at) => {
                     const key = keyOf(row)
                     return (
-                      <tr
+                      <TableRow
                         key={key}
-                        className={classOfRow(selection?.selected.has(key), onOpen !== undefined)}
-                        onClick={onOpen && ((event) => isBesideControls(event) && onOpen(row))}
-                      >
-                        {selection && (
-                          <SelectOne selection={selection} row={row} rowKey={key} disabled={isLeaving} />
-                        )}
-                        {columns.map((column) => (
-                          <td key={column.key} {...placeOf(column)}>
-                            {column.cell(row, at)}
-                          </td>
-                        ))}
-                      </tr>
+                        row={row}
+                        at={at}
+                        columns={columns}
+                        isSelected={selection?.selected.has(key) ?? false}
+                        onOpen={onOpen}
+                        hrefOf={hrefOf}
+                        onSelectRange={range && !isLeaving ? () => range(key, true) : undefined}
+                        select={
+                          selection && (
+                            <SelectOne
+                              selection={selection}
+                              row={row}
+                              rowKey={key}
+                              disabled={isLeaving}
+                              onToggle={(isRange) => toggle(key, isRange)}
+                            />
+                          )
+                        }
+                      />
                     )
                   })
                 : skeletonRows(props.skeletonRows ?? 10, columns, Boolean(selection))}
@@ -124,27 +135,18 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-type SelectOneProps<Row> = {
-  selection: Selection<Row>
-  row: Row
-  rowKey: string
-  disabled: boolean | undefined
-}
-
-function SelectOne<Row>({ selection, row, rowKey, disabled }: SelectOneProps<Row>) {
-  const { selected, onChange, nameOf } = selection
-  const toggle = () => {
-    const next = new Set(selected)
-    if (!next.delete(rowKey)) next.add(rowKey)
-    onChange(next)
+/** A press with Shift goes on from the row that was pressed last. */
+function useRange<Row>(selection: Selection<Row> | undefined, keys: readonly string[]) {
+  const last = useRef<string>(undefined)
+  if (!selection) return { range: undefined, toggle: (_key: string, _isRange: boolean) => undefined }
+  const { selected, onChange } = selection
+  const range = (to: string, isOn: boolean, from = last.current) => {
+    last.current = to
+    onChange(selectRange(selected, keys, { from, to, isOn }))
   }
-  return (
-    <td className="table-select">
-      <Checkbox checked={selected.has(rowKey)} disabled={disabled} onChange={toggle}>
-        <span className="vh">Select {nameOf(row)}</span>
-      </Checkbox>
-    </td>
-  )
+  const toggle = (key: string, isRange: boolean) =>
+    range(key, !selected.has(key), isRange ? last.current : key)
+  return { range, toggle }
 }
 
 function skeletonRows<Row>(rows: number, columns: readonly Column<Row>[], hasSelection: boolean): ReactNode {
@@ -158,30 +160,6 @@ function skeletonRows<Row>(rows: number, columns: readonly Column<Row>[], hasSel
       ))}
     </tr>
   ))
-}
-
-function classOfRow(isSelected: boolean | undefined, opens: boolean): string | undefined {
-  return [isSelected && 'table-selected', opens && 'table-opens'].filter(Boolean).join(' ') || undefined
-}
-
-/** Not on a link or control, and not the end of marking text. */
-function isBesideControls({ target }: MouseEvent): boolean {
-  const isOnControl = target instanceof Element && target.closest('a, button, input, select, label') !== null
-  return !isOnControl && !window.getSelection()?.toString()
-}
-
-function placeOf<Row>({ align, narrow, roomy, head, headHidden }: Column<Row>) {
-  const saysHead = narrow === 'named' || narrow === 'figure'
-  const classes = [
-    align && `table-${align}`,
-    narrow && `table-${narrow}`,
-    roomy && 'table-roomy',
-    headHidden && 'table-last',
-  ]
-  return {
-    className: classes.filter(Boolean).join(' ') || undefined,
-    ...(saysHead && typeof head === 'string' && { 'data-head': head }),
-  }
 }
 
 /** The inverse bar that acts on what is selected. */

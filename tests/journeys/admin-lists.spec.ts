@@ -138,7 +138,7 @@ test('the help lists the keys and switches them off, which the browser keeps', a
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Next row')).toBeVisible()
-  await expect(help.getByText('Select the row')).toHaveCount(0)
+  await expect(help.getByText('Select or deselect row')).toHaveCount(0)
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.reload()
   await expect(rowsOf(page).first().getByRole('button').first()).toBeVisible()

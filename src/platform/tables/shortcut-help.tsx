@@ -11,8 +11,8 @@ export function ShortcutHelp({ open, onClose, hasSearch, hasSelection }: Props) 
   const keys = [
     hasSearch && (['/', 'Search'] as const),
     ['j', 'Next row'] as const,
-    ['k', 'Row before'] as const,
-    hasSelection && (['x', 'Select the row, or no longer'] as const),
+    ['k', 'Previous row'] as const,
+    hasSelection && (['x', 'Select or deselect row'] as const),
     ['Enter', 'Open the row'] as const,
     ['?', 'This help'] as const,
   ].filter((key) => key !== false)
@@ -28,7 +28,10 @@ export function ShortcutHelp({ open, onClose, hasSearch, hasSelection }: Props) 
           </div>
         ))}
       </dl>
-      <p className="shortcut-note">They rest while you type in a field.</p>
+      {hasSelection && (
+        <p className="shortcut-note">Click a row to open it, Shift-click to select a range.</p>
+      )}
+      <p className="shortcut-note">Off while typing.</p>
       <Switch on={isOn} onChange={set}>
         Single-key shortcuts
       </Switch>

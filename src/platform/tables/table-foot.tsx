@@ -13,7 +13,7 @@ type Props = {
   label: string
 }
 
-const SIZES = ROWS_A_PAGE.map((rows) => ({ value: rows, label: String(rows) }))
+const SIZES = ROWS_A_PAGE.map((rows) => ({ value: rows, label: String(rows), name: `Show ${rows} per page` }))
 
 /** "1–10 of 163", rows a page, pages. For `foot` of ui/table. */
 export function TableFoot({ table, total, label }: Props) {
@@ -28,7 +28,7 @@ export function TableFoot({ table, total, label }: Props) {
       <div className="table-paging">
         <SegmentLinks
           small
-          label="Rows a page"
+          label="Rows per page"
           options={SIZES}
           value={ROWS_A_PAGE.find((rows) => rows === show) ?? ROWS_A_PAGE[0]}
           hrefOf={(rows) => table.hrefOf({ show: rows })}

@@ -11,7 +11,7 @@ import './admin-user-table.css'
 
 type Acts = { onEdit: (user: User) => void; onDelete: (user: User) => void }
 
-type Passed = 'sort' | 'address' | 'filters' | 'error' | 'empty' | 'foot'
+type Passed = 'hrefOf' | 'sort' | 'address' | 'filters' | 'error' | 'empty' | 'foot'
 
 type Props = Acts &
   Pick<ListTableProps<User>, Passed> & {

@@ -10,6 +10,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
 import { useFirstShown } from '#platform/tables/use-first-shown.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -41,6 +42,8 @@ export default function AdminUsersPage() {
   const first = useFirstShown(table.state, asked)
   const close = () => setOpen(undefined)
   const { error } = asked
+  const edit = (user: User) => setOpen({ dialog: 'edit', user })
+  const hrefOf = useAddressedRow(asked.data?.data.users, edit)
   return (
     <>
       <div className="dash-title">
@@ -51,7 +54,8 @@ export default function AdminUsersPage() {
         users={asked.data?.data.users}
         first={first}
         sort={table.sort}
-        onEdit={(user) => setOpen({ dialog: 'edit', user })}
+        onEdit={edit}
+        hrefOf={hrefOf}
         onDelete={(user) => setOpen({ dialog: 'delete', user })}
         address={table}
         filters={

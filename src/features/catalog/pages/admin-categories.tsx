@@ -10,6 +10,7 @@ import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ListTable } from '#platform/tables/list-table.tsx'
+import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { arrowDown, arrowUp, grid, pencil, plus, trash } from '#ui/icons.tsx'
@@ -42,6 +43,8 @@ export default function CategoriesPage() {
     forgetProducts(client)
   }
   const categories = asked.data?.data.categories
+  const edit = (category: Category) => setOpen({ kind: 'edit', category })
+  const hrefOf = useAddressedRow(categories, edit)
   const { mutate: saveOrder } = useMutation({
     mutationFn: (ids: string[]) => call(send, orderCategories, { body: { ids } }),
     onSettled: () => client.invalidateQueries(queriesOf(listCategories)),
@@ -67,7 +70,8 @@ export default function CategoriesPage() {
         columns={columnsFor(setOpen, move)}
         rows={categories && inOrder(categories, order)}
         keyOf={({ id }) => id}
-        onOpen={(category) => setOpen({ kind: 'edit', category })}
+        onOpen={edit}
+        hrefOf={hrefOf}
         sort={{
           by: order.by,
           descending: order.descending,

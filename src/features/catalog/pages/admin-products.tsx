@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { exportProducts, listProducts } from '#features/search/contract.ts'
 import { useCategories } from '#features/search/use-categories.ts'
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ProductsPage() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const isSignedIn = useToken() !== null
   const table = useTable(PRODUCTS)
   const query = queryOf(listProducts, { query: asked(table.list) })
@@ -79,6 +80,8 @@ export default function ProductsPage() {
         rows={products}
         isLeaving={found.isPlaceholderData}
         keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate(paths.updateProduct(id))}
+        hrefOf={({ id }) => paths.updateProduct(id)}
         sort={table.sort}
         selection={{ selected: selected.ids, onChange: selected.set, nameOf: ({ name }) => name }}
         skeletonRows={table.state.show}

@@ -14,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
 import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -22,10 +23,10 @@ import { speech } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { MessageDialog } from '../components/message-dialog.tsx'
 import { CONTACT_STATES, type ContactMessage, changeMessage, listMessages } from '../contract.ts'
 import type { Route } from './+types/admin-messages'
-import '../components/entry-dialog.css'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(CONTACT_STATES) } }
 
@@ -47,6 +48,7 @@ export default function MessagesPage() {
   const messages = asked.data?.data.messages
   const total = asked.data?.totalResult ?? 0
   const { opened, open, update, close } = useOpened(messages)
+  const hrefOf = useAddressedRow(messages, ({ id }) => open(id))
   return (
     <>
       <div className="dash-title">
@@ -57,6 +59,8 @@ export default function MessagesPage() {
         columns={columnsFor(open, change)}
         rows={messages}
         keyOf={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        hrefOf={hrefOf}
         tools={
           <div className="table-line">
             <TableSearch table={table} label="Search messages" placeholder="Name, email, words" />
@@ -131,32 +135,14 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<ContactM
     key: 'from',
     narrow: 'lead',
     head: 'From',
-    cell: ({ name, email }) => (
-      <>
-        <span className="entry-cut" dir="auto">
-          {name}
-        </span>
-        <span className="entry-cut entry-sub" dir="auto">
-          {email}
-        </span>
-      </>
-    ),
+    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
   },
   {
     key: 'message',
     narrow: 'wide',
     head: 'Message',
     cell: ({ id, subject, message }) => (
-      <>
-        <button type="button" className="entry-open" onClick={() => open(id)}>
-          <span className="entry-cut" dir="auto">
-            {subject || 'Without a subject'}
-          </span>
-        </button>
-        <span className="entry-cut entry-sub" dir="auto">
-          {message}
-        </span>
-      </>
+      <TwoLines first={subject || 'Without a subject'} second={message} onOpen={() => open(id)} />
     ),
   },
   { key: 'at', head: 'Received', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },

@@ -14,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
 import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -21,12 +22,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { mail } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { MailDialog } from '../components/mail-dialog.tsx'
 import { MailStateTag } from '../components/mail-state-tag.tsx'
 import { listMails, MAIL_KINDS, MAIL_STATES, type Mail, sendMailAgain } from '../contract.ts'
 import { KIND_WORDS, STATE_WORDS } from '../mail-words.ts'
 import type { Route } from './+types/admin-mails'
-import '#features/contact/components/entry-dialog.css'
 
 const SHAPE = { sorts: [''], filters: { kind: oneOf(MAIL_KINDS), state: oneOf(MAIL_STATES) } }
 
@@ -47,6 +48,7 @@ export default function MailsPage() {
   const mails = asked.data?.data.mails
   const total = asked.data?.totalResult ?? 0
   const { opened, open, update, close } = useOpened(mails)
+  const hrefOf = useAddressedRow(mails, ({ id }) => open(id))
   return (
     <>
       <div className="dash-title">
@@ -57,6 +59,8 @@ export default function MailsPage() {
         columns={columnsFor(open)}
         rows={mails}
         keyOf={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        hrefOf={hrefOf}
         tools={
           <div className="table-line">
             <TableSearch table={table} label="Search mails" placeholder="Part of the recipient" />
@@ -136,16 +140,7 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
     cell: ({ id, kind, subject }) => {
       const known = wordsOf(kind)
       return (
-        <>
-          <button type="button" className="entry-open" onClick={() => open(id)}>
-            <span className="entry-cut" dir="auto">
-              {subject || kind}
-            </span>
-          </button>
-          <span className="entry-cut entry-sub" dir="auto">
-            {known ? KIND_WORDS[known] : kind}
-          </span>
-        </>
+        <TwoLines first={subject || kind} second={known ? KIND_WORDS[known] : kind} onOpen={() => open(id)} />
       )
     },
   },
@@ -153,25 +148,26 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
     key: 'to',
     narrow: 'wide',
     head: 'To',
-    cell: ({ recipient }) => (
-      <span className="entry-cut" dir="auto">
-        {recipient}
-      </span>
-    ),
+    cell: ({ recipient }) => <TwoLines first={recipient} />,
   },
   { key: 'at', head: 'Written', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {
     key: 'state',
     head: 'State',
     cell: ({ state, reason, nextTryAt }) => (
-      <span title={reason ?? undefined}>
-        <MailStateTag state={state} />
-        {state === 'failed' && nextTryAt && (
-          <span className="entry-cut entry-sub">
-            Next try <OrderTime at={nextTryAt} />
-          </span>
-        )}
-      </span>
+      <div title={reason ?? undefined}>
+        <TwoLines
+          first={<MailStateTag state={state} />}
+          {...(state === 'failed' &&
+            nextTryAt && {
+              second: (
+                <>
+                  Next try <OrderTime at={nextTryAt} />
+                </>
+              ),
+            })}
+        />
+      </div>
     ),
   },
   { key: 'tries', narrow: 'named', head: 'Tries', align: 'right', cell: ({ tries }) => tries },

@@ -14,6 +14,7 @@ import { oneOf } from '#platform/tables/table-address.ts'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
+import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
 import { useOpened } from '#platform/tables/use-opened.ts'
 import { useTable } from '#platform/tables/use-table.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -21,12 +22,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { wrench } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { RepairDialog } from '../components/repair-dialog.tsx'
 import { RepairStateSelect } from '../components/repair-state-select.tsx'
 import { changeRepair, listRepairs, type Repair } from '../contract.ts'
 import { REPAIR_STATES } from '../repair-state.ts'
 import type { Route } from './+types/admin-repairs'
-import '#features/contact/components/entry-dialog.css'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(REPAIR_STATES) } }
 
@@ -46,6 +47,7 @@ export default function AdminRepairsPage() {
   const repairs = asked.data?.data.repairs
   const total = asked.data?.totalResult ?? 0
   const { opened, open, update, close } = useOpened(repairs)
+  const hrefOf = useAddressedRow(repairs, ({ id }) => open(id))
   return (
     <>
       <div className="dash-title">
@@ -56,6 +58,8 @@ export default function AdminRepairsPage() {
         columns={columnsFor(open, change)}
         rows={repairs}
         keyOf={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        hrefOf={hrefOf}
         tools={
           <div className="table-line">
             <TableSearch table={table} label="Search repairs" placeholder="Number, device, customer" />
@@ -130,41 +134,19 @@ const columnsFor = (open: (id: string) => void, change: Change): Column<Repair>[
     narrow: 'lead',
     head: 'Number',
     width: '104px',
-    cell: ({ id, number }) => (
-      <button type="button" className="entry-open mono" onClick={() => open(id)}>
-        {number}
-      </button>
-    ),
+    cell: ({ id, number }) => <TwoLines mono first={number} onOpen={() => open(id)} />,
   },
   {
     key: 'device',
     narrow: 'wide',
     head: 'Device',
-    cell: ({ device, problem }) => (
-      <>
-        <span className="entry-cut" dir="auto">
-          {device}
-        </span>
-        <span className="entry-cut entry-sub" dir="auto">
-          {problem}
-        </span>
-      </>
-    ),
+    cell: ({ device, problem }) => <TwoLines first={device} second={problem} />,
   },
   {
     key: 'customer',
     narrow: 'wide',
     head: 'Customer',
-    cell: ({ name, email }) => (
-      <>
-        <span className="entry-cut" dir="auto">
-          {name}
-        </span>
-        <span className="entry-cut entry-sub" dir="auto">
-          {email}
-        </span>
-      </>
-    ),
+    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
   },
   { key: 'at', narrow: 'first', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {

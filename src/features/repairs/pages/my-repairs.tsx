@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { wrench } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
 import { myRepairs, type Repair } from '../contract.ts'
 import type { Route } from './+types/my-repairs'
-import '#features/contact/components/entry-dialog.css'
 
 const SHAPE = { sorts: [''], filters: {} }
 
@@ -80,16 +80,7 @@ const COLUMNS: Column<Repair>[] = [
     key: 'device',
     narrow: 'wide',
     head: 'Device',
-    cell: ({ device, problem }) => (
-      <>
-        <span className="entry-cut" dir="auto">
-          {device}
-        </span>
-        <span className="entry-cut entry-sub" dir="auto">
-          {problem}
-        </span>
-      </>
-    ),
+    cell: ({ device, problem }) => <TwoLines first={device} second={problem} />,
   },
   { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
   {
