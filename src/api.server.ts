@@ -18,6 +18,7 @@ import { restockApi } from '#features/restock/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
 import { synonymsApi } from '#features/synonyms/api.server.ts'
+import { toDoApi } from '#features/to-do/api.server.ts'
 import { wishlistApi } from '#features/wishlist/api.server.ts'
 import { CallPlaces } from '#platform/http/call-places.server.ts'
 import type { Api } from '#platform/http/handle.server.ts'
@@ -42,6 +43,7 @@ export function mountApi(shop: Shop): Api {
   auditApi(api)
   bulkApi(api)
   insightsApi(api)
+  toDoApi(api)
   companyApi(api)
   contactApi(api)
   repairsApi(api)

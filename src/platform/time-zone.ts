@@ -18,3 +18,10 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
+
+/** Whether a text is a moment, such as 2026-11-28T09:30:00.123Z. */
+export function isInstant(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return false
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text.slice(0, 19))
+}

@@ -37,8 +37,10 @@ export function ordersApi(api: Api): void {
   )
 
   handle(api, contract.listOrders, async ({ shop, who, query }) => {
+    const asOf = shop.now()
     const { ids, total } = await findOrders(shop, query)
-    return pageOf({ orders: await readOrders(shop.db, ids), total }, who)
+    const { data, also } = pageOf({ orders: await readOrders(shop.db, ids), total }, who)
+    return { data, also: { ...also, asOf } }
   })
 
   handleCsv(api, contract.exportOrders, async ({ shop, who, query }) => {

@@ -6,7 +6,7 @@ import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
-import { isDay } from '#platform/time-zone.ts'
+import { isDay, isInstant } from '#platform/time-zone.ts'
 
 export const ADDRESS_LENGTH = 500
 export const COUNTRIES = ['India', 'United States', 'Pakistan', 'Japan'] as const
@@ -181,6 +181,8 @@ const Day = (name: string) =>
       z.refine(isDay, `${name} must be a day such as 2026-11-28.`),
     )
 
+const UP_TO = 'upTo must be a moment such as 2026-11-28T09:30:00Z.'
+
 /** Which orders. `from` and `to` are days by the shop's clock, both included. */
 const whichOrders = {
   /** A number (NB-1042 or 1042), or a part of the buyer's name, mail address or phone number. */
@@ -189,6 +191,8 @@ const whichOrders = {
   paymentStatus: z._default(z.array(PaymentStatus).check(z.maxLength(20)), []),
   from: z.optional(one(Day('from'))),
   to: z.optional(one(Day('to'))),
+  /** Only what was placed until this moment: a list that is read again then has no new rows. */
+  upTo: z.optional(one(z.string().check(atMost(40, UP_TO), z.refine(isInstant, UP_TO)))),
   sort: z._default(one(z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}.`)), '-orderAt'),
 }
 
@@ -199,7 +203,8 @@ export const listOrders = endpoint({
   access: 'admin',
   query: z.object({ ...paging, ...whichOrders }),
   data: orders,
-  also: counts,
+  /** `asOf` is when the list was read, to be sent as `upTo`. */
+  also: z.extend(counts, { asOf: Instant }),
 })
 
 export const exportOrders = endpoint({

@@ -97,7 +97,7 @@ function foundBy(search: string): RawBuilder<unknown> {
 
 function filtersOf(
   { company }: Pick<Shop, 'company'>,
-  { orderStatus, paymentStatus, from, to }: Question,
+  { orderStatus, paymentStatus, from, to, upTo }: Question,
 ): RawBuilder<unknown> {
   const filters = [sql`true`]
   if (orderStatus.length > 0) filters.push(sql`orders.order_status = any (${orderStatus}::text[])`)
@@ -106,5 +106,6 @@ function filtersOf(
     sql`((${day}::date + ${later}::integer)::timestamp at time zone ${company.timeZone})`
   if (from !== undefined) filters.push(sql`orders.placed_at >= ${startOf(from)}`)
   if (to !== undefined) filters.push(sql`orders.placed_at < ${startOf(to, 1)}`)
+  if (upTo !== undefined) filters.push(sql`orders.placed_at <= ${upTo}::timestamptz`)
   return sql.join(filters, sql` and `)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { daysAgo } from '#features/cleanup/delete-expired.server.ts'
 import { foldText } from '#features/search/fold.ts'
 import { readSearch } from '#features/search/search-query.ts'
@@ -36,6 +36,10 @@ export async function recordMissedSearch(shop: Shop, text: string): Promise<void
   }
 }
 
+/** Nobody has put it aside, or so long ago that it comes back. */
+export const isMissed = (shop: Shop): RawBuilder<SqlBool> =>
+  sql`(ignored_at is null or ignored_at < ${daysAgo(shop, IGNORED_DAYS)})`
+
 export type MissedOrder = 'times' | 'last'
 
 /** Those that nobody has put aside. */
@@ -43,9 +47,7 @@ export async function findMissedSearches(shop: Shop, order: MissedOrder, limit: 
   const rows = await shop.db
     .selectFrom('missed_searches')
     .selectAll()
-    .where(({ eb, or }) =>
-      or([eb('ignored_at', 'is', null), eb('ignored_at', '<', daysAgo(shop, IGNORED_DAYS))]),
-    )
+    .where(isMissed(shop))
     .orderBy(order === 'times' ? 'times' : 'last_at', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('words')

@@ -24,6 +24,15 @@ const MEBIBYTE = 1024 * KIBIBYTE
  */
 export const CALL_COSTS = {
   read: { calls: 'One thing', maxBytes: 0, bodyMs: 0, statementMs: 8000, atOnce: 50, waitMs: 3000 },
+  // Asked by every open dashboard every few seconds: two at once are enough, whoever waits longer asks later.
+  poll: {
+    calls: 'What is asked again and again',
+    maxBytes: 0,
+    bodyMs: 0,
+    statementMs: 2000,
+    atOnce: 2,
+    waitMs: 1000,
+  },
   list: { calls: 'A list', maxBytes: 0, bodyMs: 0, statementMs: 8000, atOnce: 16, waitMs: 3000 },
   search: {
     calls: 'A list with a search, or by stock',

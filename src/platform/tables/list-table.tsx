@@ -24,10 +24,12 @@ export type ListTableProps<Row> = Omit<TableProps<Row>, 'tools'> & {
   ready?: ReadyViews
   /** Search and filters. */
   filters?: ReactNode
+  /** Above the heads: what came since the rows were read. */
+  news?: ReactNode
 }
 
 /** A list of the dashboard: ui/table with a choice of columns, views of one's own, and keys. */
-export function ListTable<Row>({ name, address, ready, filters, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ name, address, ready, filters, news, ...table }: ListTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
   const { kept, change } = useKeptTable(name)
@@ -76,6 +78,7 @@ export function ListTable<Row>({ name, address, ready, filters, ...table }: List
                 <OwnViews views={kept.views} here={here === '?' ? undefined : here} change={change} />
               )}
             </div>
+            {news}
           </>
         }
       />

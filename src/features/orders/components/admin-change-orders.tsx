@@ -11,19 +11,19 @@ import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
-import type { TableAddress } from '#platform/tables/use-table.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changeOrders, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
+import type { OrdersAsked } from '../orders-asked.ts'
 import { Options } from './admin-edit-order.tsx'
 import { readOrdersAnew } from './admin-read-anew.ts'
 
 type Props = {
   selected: Selected
   /** What the table shows, on all its pages. */
-  which: TableAddress<'orderStatus' | 'paymentStatus' | 'from' | 'to'>['which']
+  which: OrdersAsked
   total: number
 }
 type StateName = 'orderStatus' | 'paymentStatus'

@@ -1,19 +1,25 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { formatCents } from '#platform/money.ts'
 import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { IconButton, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { eye, pencil } from '#ui/icons.tsx'
-import { MailAddress } from '#ui/mail-address.tsx'
 import type { Column, Selection } from '#ui/table.tsx'
 import type { Order } from '../contract.ts'
-import './admin-order-table.css'
-import { OrderStatusTag } from './order-state.tsx'
+import { orderColumns } from './admin-order-columns.tsx'
 import './order-table.css'
-import { OrderTime } from './order-time.tsx'
 
-type Passed = 'isLeaving' | 'sort' | 'address' | 'ready' | 'filters' | 'error' | 'empty' | 'bulk' | 'foot'
+type Passed =
+  | 'news'
+  | 'isLeaving'
+  | 'sort'
+  | 'address'
+  | 'ready'
+  | 'filters'
+  | 'error'
+  | 'empty'
+  | 'bulk'
+  | 'foot'
 
 type Props = Pick<ListTableProps<Order>, Passed> & {
   /** Undefined while they load. */
@@ -38,6 +44,7 @@ export function AdminOrderTable({ orders, first, onEdit, selected, onSelect, ...
       keyOf={({ id }) => id}
       selection={{ selected, onChange: onSelect, nameOf: ({ number }) => number }}
       onOpen={({ id }) => void navigate(paths.adminOrder(id))}
+      hrefOf={({ id }) => paths.adminOrder(id)}
     />
   )
 }
@@ -52,38 +59,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
     width: '72px',
     cell: (_, at) => <span className="order-rank">{(first + at).toLocaleString('en-US')}</span>,
   },
-  {
-    key: 'id',
-    narrow: 'lead',
-    head: 'Order Id',
-    sortBy: 'number',
-    cell: (order) => (
-      <Link className="link mono" to={paths.adminOrder(order.id)}>
-        {order.number}
-      </Link>
-    ),
-  },
-  { key: 'buyer', narrow: 'wide', head: 'Buyer', cell: ({ user }) => user && <BuyerCell {...user} /> },
-  {
-    key: 'price',
-    narrow: 'first',
-    head: 'Price',
-    align: 'right',
-    sortBy: 'total',
-    cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
-  },
-  {
-    key: 'at',
-    head: 'Order At',
-    sortBy: 'orderAt',
-    cell: ({ placedAt }) => <OrderTime at={placedAt} />,
-  },
-  {
-    key: 'status',
-    head: 'Order Status',
-    cell: ({ orderStatus }) => <OrderStatusTag status={orderStatus} />,
-  },
-  { key: 'payment', narrow: 'named', head: 'Payment', cell: ({ paymentStatus }) => paymentStatus },
+  ...orderColumns,
   {
     key: 'acts',
     head: 'View and edit',
@@ -104,16 +80,3 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
     ),
   },
 ]
-
-function BuyerCell({ name, email }: NonNullable<Order['user']>) {
-  return (
-    <span className="admin-order-buyer">
-      <span dir="auto">{name}</span>
-      {email && (
-        <small>
-          <MailAddress of={email} />
-        </small>
-      )}
-    </span>
-  )
-}

@@ -1,15 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { NewOrdersBar } from '#features/to-do/components/new-orders-bar.tsx'
+import { countInWords } from '#features/to-do/to-do-words.ts'
+import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
+import { useShownZone } from '#platform/shown-zone.ts'
+import { DATE_PRESETS, todayIn, withDays } from '#platform/tables/date-presets.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import type { ReadyViews } from '#platform/tables/list-table.tsx'
 import { NoRows } from '#platform/tables/no-rows.tsx'
-import { TableDay } from '#platform/tables/table-day.tsx'
+import { TableDates } from '#platform/tables/table-dates.tsx'
 import { TableFilter } from '#platform/tables/table-filter.tsx'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
@@ -26,13 +29,13 @@ import { AdminOrderTable } from '../components/admin-order-table.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import {
   exportOrders,
-  listOrders,
   ORDER_SORTS,
   ORDER_STATUSES,
   type Order,
   PAYMENT_STATUSES,
   selectOrders,
 } from '../contract.ts'
+import { useSteadyOrders } from '../use-steady-orders.ts'
 import type { Route } from './+types/admin-orders'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,30 +43,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const SHAPE = {
   sorts: ORDER_SORTS,
-  filters: { orderStatus: ORDER_STATUSES, paymentStatus: PAYMENT_STATUSES, from: isDay, to: isDay },
+  filters: {
+    orderStatus: ORDER_STATUSES,
+    paymentStatus: PAYMENT_STATUSES,
+    dates: DATE_PRESETS,
+    from: isDay,
+    to: isDay,
+  },
 } as const
 
 type OrdersAddress = TableAddress<keyof typeof SHAPE.filters>
 
 export default function AdminOrdersPage() {
   const table = useTable<keyof typeof SHAPE.filters>(SHAPE)
-  const asked = useQuery({
-    ...queryOf(listOrders, { query: table.list }),
-    placeholderData: keepPreviousData,
-  })
+  const today = todayIn(useShownZone(), new Date())
+  const { asked, upTo, renew } = useSteadyOrders(withDays(table.list, today))
+  const which = { ...withDays(table.which, today), upTo }
+  const toShip = useToDo()?.counts.orders
   const [edited, setEdited] = useState<Order>()
   const total = asked.data?.totalResult ?? 0
-  const selected = useSelected(table.which, {
+  const selected = useSelected(withDays(table.which, today), {
     shown: asked.data?.data.orders.map(({ id, number }) => ({ id, name: number })) ?? [],
     isLeaving: asked.isPlaceholderData,
-    readAll: async () => (await call(send, selectOrders, { query: table.which })).data,
+    readAll: async () => (await call(send, selectOrders, { query: which })).data,
   })
   const first = useFirstShown(table.state, asked)
   return (
     <>
       <div className="dash-title">
         <h1>Order</h1>
-        <ExportButton row={exportOrders} query={table.which} />
+        <ExportButton row={exportOrders} query={which} />
       </div>
       <AdminOrderTable
         orders={asked.data?.data.orders}
@@ -74,7 +83,18 @@ export default function AdminOrdersPage() {
         onSelect={selected.set}
         onEdit={setEdited}
         address={table}
-        ready={statusViews(table)}
+        ready={statusViews(table, toShip)}
+        news={
+          canHoldNew(table, today) && (
+            <NewOrdersBar
+              upTo={upTo}
+              onShow={() => {
+                renew()
+                if (table.state.page > 1) table.change({ page: 1 })
+              }}
+            />
+          )
+        }
         filters={<Filters table={table} />}
         error={
           asked.error && !asked.data ? (
@@ -82,7 +102,7 @@ export default function AdminOrdersPage() {
           ) : undefined
         }
         empty={<Nothing table={table} total={total} />}
-        bulk={<AdminChangeOrders selected={selected} which={table.which} total={total} />}
+        bulk={<AdminChangeOrders selected={selected} which={which} total={total} />}
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of orders" />}
       />
       {edited && <AdminEditOrder order={edited} onClose={() => setEdited(undefined)} />}
@@ -90,7 +110,23 @@ export default function AdminOrdersPage() {
   )
 }
 
-function statusViews(table: OrdersAddress): ReadyViews {
+/** A new order is pending, not paid, and of today; whether a search would find it is not known. */
+function canHoldNew({ state: { search, filters } }: OrdersAddress, today: string): boolean {
+  const { orderStatus, paymentStatus, dates, from, to } = filters
+  const takes = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
+  const [first = today] = from
+  const [last = today] = to
+  return (
+    search === '' &&
+    takes(orderStatus, 'Pending') &&
+    takes(paymentStatus, 'Pending') &&
+    (dates.length > 0
+      ? !dates.includes('yesterday') && !dates.includes('lastWeek')
+      : first <= today && today <= last)
+  )
+}
+
+function statusViews(table: OrdersAddress, toShip = 0): ReadyViews {
   const chosen = table.state.filters.orderStatus
   const tab = (label: string, statuses: readonly string[]) => ({
     label,
@@ -101,7 +137,10 @@ function statusViews(table: OrdersAddress): ReadyViews {
     label: 'Order status',
     tabs: [
       tab('All', []),
-      tab('To ship', ['Pending', 'Processing']),
+      {
+        ...tab('To ship', ['Pending', 'Processing']),
+        ...(toShip > 0 && { count: countInWords(toShip) }),
+      },
       ...ORDER_STATUSES.map((status) => tab(status, [status])),
     ],
   }
@@ -111,6 +150,7 @@ function Filters({ table }: { table: OrdersAddress }) {
   return (
     <>
       <TableSearch table={table} label="Search orders" placeholder="Number, name, email, phone" />
+      <TableDates table={table} />
       <TableFilter
         table={table}
         name="paymentStatus"
@@ -118,10 +158,6 @@ function Filters({ table }: { table: OrdersAddress }) {
         all="All payments"
         options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
       />
-      <div className="table-days">
-        <TableDay table={table} name="from" label="From" />
-        <TableDay table={table} name="to" label="To" />
-      </div>
     </>
   )
 }

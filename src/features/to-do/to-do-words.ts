@@ -1,0 +1,31 @@
+import { paths } from '#paths.ts'
+import { MAX_COUNTED, type ToDoKind } from './contract.ts'
+
+type Words = {
+  /** In a list: "Orders to ship". */
+  label: string
+  /** After the count: "6 to ship". */
+  short: string
+  to: string
+}
+
+export const TO_DO_WORDS: Record<ToDoKind, Words> = {
+  orders: {
+    label: 'Orders to ship',
+    short: 'to ship',
+    to: paths.adminOrders('orderStatus=Pending&orderStatus=Processing'),
+  },
+  unpaid: {
+    label: 'Delivered, not paid',
+    short: 'delivered, not paid',
+    to: paths.adminOrders('orderStatus=Delivered&paymentStatus=Pending'),
+  },
+  products: { label: 'Out of stock', short: 'out of stock', to: `${paths.adminProducts()}?stock=out` },
+  messages: { label: 'Open messages', short: 'open', to: `${paths.adminMessages()}?state=open` },
+  repairs: { label: 'New repairs', short: 'new', to: `${paths.adminRepairs()}?state=Received` },
+  searches: { label: 'Searches that found nothing', short: 'found nothing', to: paths.adminSearchWords() },
+  mails: { label: 'Emails that failed', short: 'failed', to: `${paths.adminMails()}?state=failed` },
+}
+
+/** "6", "1,000" never: "999+". */
+export const countInWords = (count: number): string => (count > MAX_COUNTED ? `${MAX_COUNTED}+` : `${count}`)

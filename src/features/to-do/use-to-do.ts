@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { getToDo } from './contract.ts'
+import { pauseBeforeNext } from './poll-pause.ts'
+
+const query = queryOf(getToDo)
+
+/** What was heard last. Whoever draws a count uses this; the one who asks is the dashboard's frame. */
+export const useToDo = () => useQuery({ ...query, enabled: false }).data?.data
+
+/**
+ * Asks the shop again and again, for as long as an admin looks at the page: not while it is hidden, at once when it is
+ * looked at again, and ever more slowly while the shop refuses. `onRefused` hears that this is no admin any more.
+ */
+export function usePollToDo(isAdmin: boolean, onRefused: () => void) {
+  const failures = useRef(0)
+  return useQuery({
+    ...query,
+    enabled: isAdmin,
+    queryFn: async ({ signal }) => {
+      try {
+        const answer = await call(send, getToDo, { signal })
+        failures.current = 0
+        return answer
+      } catch (problem) {
+        failures.current += 1
+        if (problem instanceof CallFailed && problem.status === 403) onRefused()
+        throw problem
+      }
+    },
+    // A failed count is no more than an old one: the next is soon.
+    retry: false,
+    refetchInterval: () => pauseBeforeNext(failures.current, Math.random()),
+    refetchIntervalInBackground: false,
+  })
+}
