@@ -33,6 +33,8 @@ export const paths = {
   adminNewsletter: () => '/dashboard/newsletter',
   adminSearchWords: () => '/dashboard/search',
   adminMails: () => '/dashboard/mails',
+  /** The page that shows every call. It is no page of the site's own: a plain link leads to it. */
+  apiDocs: () => '/api/v1/docs',
   about: () => '/about',
   contact: () => '/contact',
   repairs: () => '/repairs',

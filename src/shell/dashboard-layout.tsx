@@ -3,6 +3,7 @@ import { Link, Outlet, replace, useLocation, useNavigate } from 'react-router'
 import { SessionLostNotice } from '#features/accounts/components/session-lost-notice.tsx'
 import type { User } from '#features/accounts/contract.ts'
 import { useUser } from '#features/accounts/use-user.ts'
+import { useNews } from '#features/to-do/use-news.ts'
 import { paths } from '#paths.ts'
 import { hasUnsavedWork } from '#platform/forms/unsaved-work.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
@@ -11,12 +12,15 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/dashboard-layout'
+import { DashboardFooter } from './dashboard-footer.tsx'
 import './dashboard-layout.css'
 import { DASHBOARD_PAGES, DashboardMenu } from './dashboard-menu.tsx'
 import { useGoBack } from './go-back.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Dashboard', noindex: true }, siteOf(matches))
+
+export const handle = { Footer: DashboardFooter }
 
 /** The guard: without a token the way leads over the login and back. A token that is no good is found by its first use. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
@@ -29,7 +33,8 @@ const loginFor = ({ pathname, search }: { pathname: string; search: string }) =>
   paths.login(pathname + search)
 
 export default function DashboardLayout() {
-  const { user } = useUser()
+  const { user, retry } = useUser()
+  useNews(user?.role === 'admin', retry)
   const location = useLocation()
   const navigate = useNavigate()
   const [isLost, setLost] = useState(false)

@@ -1,29 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
+import type { ToDoKind } from '#features/to-do/contract.ts'
+import { countInWords, TO_DO_WORDS } from '#features/to-do/to-do-words.ts'
+import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { bell, box, chart, grid, list, mail, search, speech, tag, user, users, wrench } from '#ui/icons.tsx'
 
 type Role = User['role']
 
-type DashboardPage = { label: string; to: string; icon: IconShape; role: Role }
+type DashboardPage = {
+  label: string
+  to: string
+  icon: IconShape
+  role: Role
+  /** What there is to do on it: counted in the menu, while there is any. */
+  toDo?: ToDoKind
+}
 
-/** The side menu, in order: one line a page, with the role that it needs. */
+/** The side menu, in order: one line a page, with the role that it needs and what there is to do. */
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Account Information', to: paths.profile(), icon: user, role: 'user' },
   { label: 'My Order', to: paths.myOrders(), icon: list, role: 'user' },
   { label: 'My repairs', to: paths.myRepairs(), icon: wrench, role: 'user' },
   { label: 'Overview', to: paths.overview(), icon: chart, role: 'admin' },
-  { label: 'Order', to: paths.adminOrders(), icon: box, role: 'admin' },
-  { label: 'Product', to: paths.adminProducts(), icon: tag, role: 'admin' },
+  { label: 'Order', to: paths.adminOrders(), icon: box, role: 'admin', toDo: 'orders' },
+  { label: 'Product', to: paths.adminProducts(), icon: tag, role: 'admin', toDo: 'products' },
   { label: 'User', to: paths.adminUsers(), icon: users, role: 'admin' },
   { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
-  { label: 'Messages', to: paths.adminMessages(), icon: speech, role: 'admin' },
-  { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin' },
-  { label: 'Search words', to: paths.adminSearchWords(), icon: search, role: 'admin' },
+  { label: 'Messages', to: paths.adminMessages(), icon: speech, role: 'admin', toDo: 'messages' },
+  { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin', toDo: 'repairs' },
+  { label: 'Search words', to: paths.adminSearchWords(), icon: search, role: 'admin', toDo: 'searches' },
   { label: 'Newsletter', to: paths.adminNewsletter(), icon: bell, role: 'admin' },
-  { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin' },
+  { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin', toDo: 'mails' },
 ]
 
 const GROUPS: readonly { title: string; role: Role }[] = [
@@ -62,15 +72,29 @@ function Group({ title, pages }: { title: string; pages: readonly DashboardPage[
     <>
       <h2 id={`dash-${title}`}>{title}</h2>
       <ul aria-labelledby={`dash-${title}`}>
-        {pages.map(({ label, to, icon }) => (
+        {pages.map(({ label, to, icon, toDo }) => (
           <li key={to}>
             <NavLink to={to}>
               <Icon of={icon} size={17} />
               {label}
+              {toDo && <ToDoCount of={toDo} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** Work to do and never a total; nothing where there is none. */
+function ToDoCount({ of }: { of: ToDoKind }) {
+  const count = useToDo()?.counts[of] ?? 0
+  if (count === 0) return null
+  const { short } = TO_DO_WORDS[of]
+  return (
+    <span className="dash-count num" title={`${countInWords(count)} ${short}`}>
+      {countInWords(count)}
+      <span className="vh"> {short}</span>
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, type UIMatch, useMatches } from 'react-router'
+import type { ShopInfo } from '#features/company/contract.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { TrayOnDemand } from '#features/compare/components/tray-on-demand.tsx'
 import { useAccountWishes } from '#features/wishlist/use-account-wishes.ts'
@@ -43,7 +44,7 @@ export default function Frame() {
       </PartBoundary>
       <Outlet />
       <PartBoundary>
-        <Footer shop={shop} />
+        <PageFooter shop={shop} />
       </PartBoundary>
       <DrawerOnDemand shopName={shop.name} />
       <PartBoundary instead={null}>
@@ -62,6 +63,13 @@ export default function Frame() {
       </p>
     </>
   )
+}
+
+/** A family of pages brings a footer of its own along: `handle = { Footer }`. Only those who open it fetch it. */
+function PageFooter({ shop }: { shop: ShopInfo }) {
+  const matches = useMatches() as UIMatch<unknown, { Footer?: typeof Footer } | undefined>[]
+  const Own = matches.find(({ handle }) => handle?.Footer)?.handle?.Footer ?? Footer
+  return <Own shop={shop} />
 }
 
 /** The drawer's code comes when it is first opened. */

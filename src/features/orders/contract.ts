@@ -5,8 +5,8 @@ import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
-import { isDay, isInstant } from '#platform/time-zone.ts'
+import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
+import { orderDays } from './order-days.ts'
 
 export const ADDRESS_LENGTH = 500
 export const COUNTRIES = ['India', 'United States', 'Pakistan', 'Japan'] as const
@@ -173,26 +173,13 @@ export const listMyOrders = endpoint({
 export const ORDER_SORTS = ['-orderAt', 'orderAt', '-total', 'total', '-number', 'number'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-const Day = (name: string) =>
-  z
-    .string()
-    .check(
-      atMost(40, `${name} must be a day such as 2026-11-28.`),
-      z.refine(isDay, `${name} must be a day such as 2026-11-28.`),
-    )
-
-const UP_TO = 'upTo must be a moment such as 2026-11-28T09:30:00Z.'
-
-/** Which orders. `from` and `to` are days by the shop's clock, both included. */
+/** Which orders. */
 const whichOrders = {
   /** A number (NB-1042 or 1042), or a part of the buyer's name, mail address or phone number. */
   search: searched('search has at most 200 characters.'),
   orderStatus: z._default(z.array(OrderStatus).check(z.maxLength(20)), []),
   paymentStatus: z._default(z.array(PaymentStatus).check(z.maxLength(20)), []),
-  from: z.optional(one(Day('from'))),
-  to: z.optional(one(Day('to'))),
-  /** Only what was placed until this moment: a list that is read again then has no new rows. */
-  upTo: z.optional(one(z.string().check(atMost(40, UP_TO), z.refine(isInstant, UP_TO)))),
+  ...orderDays,
   sort: z._default(one(z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}.`)), '-orderAt'),
 }
 

@@ -11,60 +11,6 @@ type Props = { overview: Overview }
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** What waits for somebody, each state a link to it: orders first, and what people sent in. */
-export function Waiting({ overview: { waiting } }: Props) {
-  const states = [
-    { label: 'Pending', orders: waiting.pending, search: 'orderStatus=Pending', tone: 'over-ink' },
-    { label: 'Processing', orders: waiting.processing, search: 'orderStatus=Processing', tone: 'over-grey' },
-    { label: 'Shipped', orders: waiting.shipped, search: 'orderStatus=Shipped', tone: 'over-green' },
-    {
-      label: 'Delivered, not paid',
-      orders: waiting.unpaidDelivered,
-      search: 'orderStatus=Delivered&paymentStatus=Pending',
-      tone: 'over-full',
-    },
-  ]
-  const others = [
-    { label: 'Open messages', many: waiting.messages, to: `${paths.adminMessages()}?state=open` },
-    { label: 'Repairs received', many: waiting.repairs, to: `${paths.adminRepairs()}?state=Received` },
-    { label: 'Mails that failed', many: waiting.failedMails, to: `${paths.adminMails()}?state=failed` },
-  ].filter(({ many }) => many > 0)
-  const open = states.reduce((sum, { orders }) => sum + orders, 0)
-  const all = others.reduce((sum, { many }) => sum + many, open)
-  return (
-    <OverviewBlock title="Waiting for you" aside={<span className="over-note num">{count(all)}</span>}>
-      {open > 0 && (
-        <div className="over-stack" aria-hidden="true">
-          {states.map(
-            ({ label, orders, tone }) =>
-              orders > 0 && <i key={label} className={tone} style={{ flexGrow: orders }} />,
-          )}
-        </div>
-      )}
-      <ul className="over-list">
-        {states.map(({ label, orders, search, tone }) => (
-          <li key={label}>
-            <i className={`over-mark ${tone}`} aria-hidden="true" />
-            <Link className="over-name" to={paths.adminOrders(`${search}&sort=orderAt`)}>
-              {label}
-            </Link>
-            <strong className="num">{count(orders)}</strong>
-          </li>
-        ))}
-        {others.map(({ label, many, to }) => (
-          <li key={label}>
-            <i className="over-mark" aria-hidden="true" />
-            <Link className="over-name" to={to}>
-              {label}
-            </Link>
-            <strong className="num">{count(many)}</strong>
-          </li>
-        ))}
-      </ul>
-    </OverviewBlock>
-  )
-}
-
 /** What is sold out or nearly so, the scarcest first. */
 export function Scarce({ overview: { stock } }: Props) {
   const all = (level: 'out' | 'low', products: number, words: string) =>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { AdminLatestOrders } from '#features/orders/components/admin-latest-orders.tsx'
+import { AdminToDo } from '#features/to-do/components/admin-to-do.tsx'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
@@ -10,8 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Days } from '../components/admin-days.tsx'
 import { Figures } from '../components/admin-figures.tsx'
 import '../components/admin-overview.css'
-import { BestSellers, LatestReviews, Scarce, Waiting } from '../components/admin-overview-lists.tsx'
-import { getOverview, MOST_DAYS } from '../contract.ts'
+import { BestSellers, LatestReviews, Scarce } from '../components/admin-overview-lists.tsx'
+import { getOverview, MOST_DAYS, type Overview } from '../contract.ts'
 import type { Route } from './+types/admin-overview'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,18 +50,7 @@ export default function AdminOverviewPage() {
           Link={Link}
         />
       </div>
-      {data ? (
-        <div className="over" aria-busy={asked.isPlaceholderData}>
-          <Figures overview={data.data.overview} />
-          <Days overview={data.data.overview} />
-          <div className="over-blocks">
-            <Scarce overview={data.data.overview} />
-            <BestSellers overview={data.data.overview} />
-            <Waiting overview={data.data.overview} />
-          </div>
-          <LatestReviews overview={data.data.overview} />
-        </div>
-      ) : error ? (
+      {error && !data ? (
         <ErrorState
           title="The overview could not be read"
           onRetry={() => void asked.refetch()}
@@ -73,7 +64,14 @@ export default function AdminOverviewPage() {
           {error.message}
         </ErrorState>
       ) : (
-        <OverviewWaiting />
+        <div className="over" aria-busy={asked.isPlaceholderData}>
+          {data ? <Figures overview={data.data.overview} /> : <Skeleton height="104px" />}
+          <div className="over-now">
+            <AdminLatestOrders />
+            <AdminToDo />
+          </div>
+          {data ? <Lately overview={data.data.overview} /> : <LatelyWaiting />}
+        </div>
       )}
     </>
   )
@@ -85,17 +83,28 @@ function daysIn(address: URLSearchParams): number {
   return /^[1-9]\d{0,2}$/.test(days) && Number(days) <= MOST_DAYS ? Number(days) : USUAL
 }
 
-/** The same boxes, so that nothing moves when the figures arrive. */
-function OverviewWaiting() {
+function Lately({ overview }: { overview: Overview }) {
   return (
-    <div className="over">
-      <Skeleton height="104px" />
+    <>
+      <Days overview={overview} />
+      <div className="over-blocks">
+        <Scarce overview={overview} />
+        <BestSellers overview={overview} />
+      </div>
+      <LatestReviews overview={overview} />
+    </>
+  )
+}
+
+/** The same boxes, so that nothing moves when the figures arrive. */
+function LatelyWaiting() {
+  return (
+    <>
       <Skeleton height="332px" />
       <div className="over-blocks">
         <Skeleton height="264px" />
         <Skeleton height="264px" />
-        <Skeleton height="264px" />
       </div>
-    </div>
+    </>
   )
 }
