@@ -6,6 +6,7 @@ import { cartApi } from '#features/cart/api.server.ts'
 import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
 import { contactApi } from '#features/contact/api.server.ts'
+import { deliveryApi } from '#features/delivery/api.server.ts'
 import { importApi } from '#features/import/api.server.ts'
 import { insightsApi } from '#features/insights/api.server.ts'
 import { mailApi } from '#features/mail/api.server.ts'
@@ -45,6 +46,7 @@ export function mountApi(shop: Shop): Api {
   insightsApi(api)
   toDoApi(api)
   companyApi(api)
+  deliveryApi(api)
   contactApi(api)
   repairsApi(api)
   newsletterApi(api)

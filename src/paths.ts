@@ -36,7 +36,8 @@ export const paths = {
   /** The page that shows every call. It is no page of the site's own: a plain link leads to it. */
   apiDocs: () => '/api/v1/docs',
   about: () => '/about',
-  contact: () => '/contact',
+  /** With the number of an order (NB-1042) it opens at the form, which is about that order. */
+  contact: (order?: string) => (order ? `/contact?order=${encodeURIComponent(order)}#write` : '/contact'),
   repairs: () => '/repairs',
   deals: (page = 1) => (page > 1 ? `/deals?page=${page}` : '/deals'),
   wishlist: () => '/wishlist',

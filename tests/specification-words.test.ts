@@ -11,6 +11,7 @@ import * as catalog from '#features/catalog/contract.ts'
 import { cardName } from '#features/catalog/product-card.ts'
 import { cutName } from '#features/orders/components/order-lines.tsx'
 import * as orders from '#features/orders/contract.ts'
+import * as orderEdit from '#features/orders/edit-contract.ts'
 import { ReviewForm } from '#features/reviews/contract.ts'
 import {
   PAGE_SIZES,
@@ -84,7 +85,9 @@ describe('words', () => {
     expect([...fieldsOf(accounts.ForgotPassword)]).toEqual(['email'])
     expect([...fieldsOf(accounts.ResetPassword)]).toEqual(['password', 'confirmPassword'])
     expect([...fieldsOf(accounts.ChangePassword)]).toEqual(['oldPassword', 'password', 'confirmPassword'])
-    expect([...fieldsOf(orders.OrderChangeForm)]).toEqual(['paymentStatus', 'orderStatus'])
+    const unshipped = { carrier: '', trackingNumber: '', trackingUrl: '', expectedFrom: '', expectedTo: '' }
+    const { error } = z.safeParse(orderEdit.OrderChangeForm, unshipped)
+    expect(error?.issues.map(({ path }) => path.join())).toEqual(['paymentStatus', 'orderStatus'])
   })
 
   test('a category', () => {

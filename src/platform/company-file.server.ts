@@ -4,9 +4,43 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { FooterColumn, OpeningHours, Service, SocialLink } from './company.ts'
 import { StartProblem } from './start-problem.ts'
+import { isDay } from './time-zone.ts'
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
 const Line = z.string().check(z.trim(), z.minLength(1, 'some text'))
+
+const WEEKDAYS = 'days from 1 (Monday) to 7 (Sunday), at least one, each once, such as [1, 2, 3, 4, 5]'
+const TRANSIT = 'whole numbers of business days from 0 to 60, least no more than most'
+const HOLIDAY = 'a day such as "2026-11-26", or of every year such as "12-25"'
+const TransitDay = z.int(TRANSIT).check(z.gte(0, TRANSIT), z.lte(60, TRANSIT))
+
+/** Of 200 holidays none makes every day of a week one for good: there always is a next business day. */
+const Delivery = z.object({
+  cutoff: z._default(Time, '12:00'),
+  businessDays: z._default(
+    z
+      .array(z.int(WEEKDAYS).check(z.gte(1, WEEKDAYS), z.lte(7, WEEKDAYS)), WEEKDAYS)
+      .check(z.refine((days) => days.length > 0 && new Set(days).size === days.length, WEEKDAYS)),
+    [1, 2, 3, 4, 5],
+  ),
+  transitDays: z._default(
+    z
+      .object({ least: TransitDay, most: TransitDay }, TRANSIT)
+      .check(z.refine(({ least, most }) => least <= most, TRANSIT)),
+    { least: 2, most: 4 },
+  ),
+  holidays: z._default(
+    z
+      .array(z.string(HOLIDAY).check(z.refine(isHoliday, HOLIDAY)), `a list of days, each ${HOLIDAY}`)
+      .check(z.maxLength(200, 'at most 200 days')),
+    [],
+  ),
+})
+
+// A leap year has every day that there is.
+function isHoliday(day: string): boolean {
+  return isDay(day) || (/^\d\d-\d\d$/.test(day) && isDay(`2028-${day}`))
+}
 
 const CompanyFile = z.object({
   name: Line,
@@ -17,6 +51,7 @@ const CompanyFile = z.object({
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone), 'a time zone such as America/New_York')),
   currency: z.literal('USD', 'USD'),
   openingHours: z.array(z.object({ ...OpeningHours.shape, opens: Time, closes: Time })),
+  delivery: z.prefault(Delivery, {}),
   social: z._default(z.array(SocialLink), []),
   footer: z._default(
     z.array(

@@ -25,3 +25,15 @@ export const Service = renamed(
   { priceFromCents: 'priceFrom' },
 )
 export type Service = z.output<typeof Service>
+
+/**
+ * What the delivery promise is made of: an order that comes before `cutoff` ("12:00") on a business day leaves that day,
+ * and the carrier takes `least` to `most` business days. Holidays are days ("2026-11-26") or days of every year ("12-25").
+ */
+export const DeliveryRules = z.object({
+  cutoff: z.string(),
+  businessDays: z.array(z.int()),
+  transitDays: z.object({ least: z.int(), most: z.int() }),
+  holidays: z.array(z.string()),
+})
+export type DeliveryRules = z.output<typeof DeliveryRules>

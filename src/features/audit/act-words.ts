@@ -22,6 +22,11 @@ const LABELS: Record<string, string> = {
   images: 'Product images',
   orderStatus: 'Order status',
   paymentStatus: 'Payment status',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  trackingUrl: 'Tracking link',
+  expectedFrom: 'Expected from',
+  expectedTo: 'Expected to',
 }
 
 /** Texts of several lines and addresses of pictures say nothing beside each other. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FooterColumn, OpeningHours, SocialLink } from '#platform/company.ts'
+import { DeliveryRules, FooterColumn, OpeningHours, SocialLink } from '#platform/company.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { renamed } from '#platform/contract/wire.ts'
@@ -13,6 +13,8 @@ export const ShopInfo = renamed(
     email: z.string(),
     openingHours: z.array(OpeningHours),
     timeZone: z.string(),
+    /** How many business days the carrier takes. What is promised at a moment is `/delivery`'s to say. */
+    delivery: z.object({ transitDays: DeliveryRules.shape.transitDays }),
     currency: z.string(),
     shippingPrice: Dollars,
     tax: Dollars,

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#platform/company.ts'
+import { clockOf, instantOf, sinceMidnight } from '#platform/zone-clock.ts'
 import { clockText, dayName, type OpenState } from './opening-hours.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -63,37 +64,4 @@ function joined(spans: Span[]): Span[] {
     else apart.push(span)
   }
   return apart
-}
-
-function sinceMidnight(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (hours * 60 + minutes) * 60_000
-}
-
-/** What the clocks of the zone show at an instant, written as if it were UTC. */
-type Clock = (instant: number) => number
-
-function clockOf(timeZone: string): Clock {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  return (instant) => {
-    const at: Record<string, number> = {}
-    for (const { type, value } of format.formatToParts(instant)) at[type] = Number(value)
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at
-    return Date.UTC(year, month - 1, day, hour, minute, second)
-  }
-}
-
-/** The instant at which the zone's clocks show `shown`. The second step is for days on which they are changed. */
-function instantOf(shown: number, clock: Clock): number {
-  const guess = shown - (clock(shown) - shown)
-  return guess - (clock(guess) - shown)
 }

@@ -16,6 +16,7 @@ test('search engines learn the address and the hours of each day', () => {
     gstCents: 190,
     social: [],
     footerColumns: [],
+    delivery: { transitDays: { least: 2, most: 4 } },
     publicUrl: 'https://northbridge.example',
   })
   expect(store).toMatchObject({

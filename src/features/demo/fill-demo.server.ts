@@ -88,7 +88,8 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
     const products = await fillShelves(tx, shelf, { pictures, sold: soldIn(orders), at })
     const known = { products, customers: customers.map(({ id }) => id), at }
     await fillReviews(tx, reviews, known)
-    if (admin && shopper) await fillOrders(tx, orders, { ...known, admin, shopper, flat: shop.settings })
+    if (admin && shopper)
+      await fillOrders(tx, orders, { ...known, admin, shopper, flat: shop.settings, company: shop.company })
     await tx.insertInto('shop_facts').values({ name: 'demo', value: 'on' }).execute()
   })
 }

@@ -23,6 +23,14 @@ const ORDER: Order = {
   totalCents: 204_280,
   placedAt: new Date('2026-11-15T18:00:00Z'),
   history: [],
+  delivery: {
+    promise: { from: '2026-11-17', to: '2026-11-19' },
+    carrier: null,
+    trackingNumber: '',
+    trackingLink: null,
+    shippedAt: null,
+    deliveredAt: null,
+  },
   user: { id: 'ada', name: 'Ada Bench', email: 'ada@example.com' },
 }
 
@@ -48,14 +56,15 @@ test('the table of all orders has a view and an edit icon a row', () => {
   expect(table).toMatch(/<button[^>]*aria-label="Edit NB-1042"/)
 })
 
-test('an order is edited by its two states, each from its whole list', () => {
+test('an order is edited by its two states and its carrier, each from its whole list', () => {
   const dialog = drawPage(<AdminEditOrder order={ORDER} onClose={() => {}} />)
   const choices = [...dialog.matchAll(/<select[^>]*>(.*?)<\/select>/gs)].map(([, options = '']) =>
     [...options.matchAll(/<option[^>]*>([^<]+)/g)].map(([, option]) => option),
   )
   expect(choices).toEqual([
-    ['Pending', 'Paid'],
     ['Pending', 'Processing', 'Shipped', 'Delivered'],
+    ['Pending', 'Paid'],
+    ['None yet', 'UPS', 'FedEx', 'USPS', 'DHL', 'Other'],
   ])
   expect(wordsOf(dialog)).toContain('Edit order NB-1042')
 })

@@ -10,6 +10,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { changeOrder } from './change-order.server.ts'
 import { changeOrders, undoOrders } from './change-orders.server.ts'
 import * as contract from './contract.ts'
+import { changeOrder as changeOrderRow } from './edit-contract.ts'
 import { allOrders, findOrders } from './find-orders.server.ts'
 import { listOrdersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -54,7 +55,7 @@ export function ordersApi(api: Api): void {
 
   handle(
     api,
-    contract.changeOrder,
+    changeOrderRow,
     async ({ shop, who, params, body }) => {
       await changeOrder(shop, who, params.id, body)
       return { data: { order: await readOrder(shop, params.id, who) } }

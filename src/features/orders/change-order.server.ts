@@ -1,58 +1,115 @@
 import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
+import type * as z from 'zod/mini'
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import { safeLink, trackingNumberOf } from '#features/delivery/carriers.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { Order } from './contract.ts'
+import { type changeOrder as row, shipmentProblem } from './edit-contract.ts'
 import { lockBuyers } from './lock-buyers.server.ts'
+import { mergeEdit, type OrderEdit } from './merge-edit.server.ts'
 import { orderNumber } from './order-number.ts'
-import type { OrderState } from './order-status.ts'
-import { presentOrder } from './present-order.server.ts'
-import { findOrder } from './queries.server.ts'
-import { setStates } from './set-states.server.ts'
+import { isMove, writeStates } from './set-states.server.ts'
+import { tellBuyers } from './tell-buyers.server.ts'
 
-/** What an admin sets, and the states that he saw when he chose, where he says so. */
-type Wanted = OrderState & {
-  orderStatusWas?: OrderState['orderStatus'] | undefined
-  paymentStatusWas?: OrderState['paymentStatus'] | undefined
-}
+type Wanted = z.output<typeof row.body>
 
 /**
- * Sets where an order stands, and notes who did it. The same state again changes and notes nothing.
- * Stock is not touched: it was taken when the order was placed, and only a return brings it back.
- * @throws Refusal 404, 409 with the order as it is now, where it stands otherwise than the admin saw.
+ * Sets where an order stands, who carries it and when it is expected, and notes who did it. The same again changes and
+ * notes nothing. Stock is not touched: it was taken when the order was placed, and only a return brings it back.
+ * @throws Refusal 400 (a shipment that is not whole), 404, 409 with the order as it is now, where somebody changed since
+ * the form was opened what it changes.
  */
 export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wanted: Wanted): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, admin)
     await lockBuyers(tx, [orderId])
-    const now = await tx
-      .selectFrom('orders')
-      .select(['id', 'number', 'order_status as orderStatus', 'payment_status as paymentStatus'])
-      .where('id', '=', orderId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!now) throw new Refusal(404, 'There is no such order.')
-    const { orderStatusWas = now.orderStatus, paymentStatusWas = now.paymentStatus } = wanted
-    if (orderStatusWas !== now.orderStatus || paymentStatusWas !== now.paymentStatus)
-      throw await changedMeanwhile(shop, tx, admin, now)
-    const { orderStatus, paymentStatus } = wanted
-    await setStates(shop, tx, { by: admin, act: 'update' }, [{ now, next: { orderStatus, paymentStatus } }])
+    const order = await findEdited(tx, orderId)
+    if (!order) throw new Refusal(404, 'There is no such order.')
+    const { id, number, now } = order
+    const next = sound(await mergeEdit(shop, tx, admin, { id, number, now, wanted }))
+    const changes = changesBetween(now, next)
+    if (Object.keys(changes).length === 0) return
+    const move = { now: { id, number, ...statesOf(now) }, next: statesOf(next) }
+    const isShipment = await writeShipment(tx, id, { now, next })
+    if (isMove(move)) await writeStates(shop, tx, { by: admin, act: 'update' }, [move])
+    await noteActs(tx, { by: admin, at: shop.now(), kind: 'order', act: 'update' }, [
+      { id, name: orderNumber(number), changes },
+    ])
+    if (wanted.email) await tellBuyers(shop, tx, [{ ...move, isShipment }])
   })
 }
 
-async function changedMeanwhile(
-  shop: Shop,
+async function findEdited(
   tx: Transaction<Database>,
-  admin: Caller,
-  { id, number }: { id: string; number: number },
-): Promise<Refusal> {
-  const { timeZone } = shop.company
-  const words = await lastActInWords(tx, { kind: 'order', id, timeZone })
-  const order = await findOrder(tx, id)
-  return new Refusal(409, `Order ${orderNumber(number)} was ${words}. Look at it again before you save.`, {
-    data: order && { order: z.encode(Order, presentOrder(order, admin)) },
-  })
+  orderId: string,
+): Promise<{ id: string; number: number; now: OrderEdit } | undefined> {
+  const found = await tx
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'order_status',
+      'payment_status',
+      'carrier',
+      'tracking_number',
+      'tracking_url',
+      'promised_from',
+      'promised_to',
+    ])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { id, number } = found
+  const now = {
+    orderStatus: found.order_status,
+    paymentStatus: found.payment_status,
+    carrier: found.carrier ?? '',
+    trackingNumber: found.tracking_number ?? '',
+    trackingUrl: found.tracking_url ?? '',
+    expectedFrom: found.promised_from ?? '',
+    expectedTo: found.promised_to ?? '',
+  }
+  return { id, number, now }
+}
+
+/** As it is kept. @throws Refusal 400 */
+function sound(edit: OrderEdit): OrderEdit {
+  const { carrier, trackingUrl } = edit
+  const kept = {
+    ...edit,
+    trackingNumber: trackingNumberOf(carrier, edit.trackingNumber),
+    trackingUrl: carrier === 'Other' ? (safeLink(trackingUrl) ?? '') : '',
+  }
+  const problem = shipmentProblem(kept)
+  if (problem) throw wrongField(problem.field, problem.message)
+  return kept
+}
+
+const statesOf = ({ orderStatus, paymentStatus }: OrderEdit) => ({ orderStatus, paymentStatus })
+
+/** Answers whether there was anything new in it. */
+async function writeShipment(
+  tx: Transaction<Database>,
+  id: string,
+  { now, next }: { now: OrderEdit; next: OrderEdit },
+): Promise<boolean> {
+  const { carrier, trackingNumber, trackingUrl, expectedFrom, expectedTo } = next
+  const { orderStatus: _, paymentStatus: __, ...changes } = changesBetween(now, next)
+  if (Object.keys(changes).length === 0) return false
+  await tx
+    .updateTable('orders')
+    .set({
+      carrier: carrier || null,
+      tracking_number: trackingNumber || null,
+      tracking_url: trackingUrl || null,
+      promised_from: expectedFrom || null,
+      promised_to: expectedTo || null,
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BulkJob } from '#features/bulk/contract.ts'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
+import { OrderDelivery } from '#features/delivery/contract.ts'
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
@@ -14,8 +15,8 @@ export const CASH_ON_DELIVERY = 'Cash On Delivery'
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Shipped', 'Delivered'] as const
 export const PAYMENT_STATUSES = ['Pending', 'Paid'] as const
 
-const OrderStatus = z.enum(ORDER_STATUSES, `Order Status must be one of ${ORDER_STATUSES.join(', ')}.`)
-const PaymentStatus = z.enum(
+export const OrderStatus = z.enum(ORDER_STATUSES, `Order Status must be one of ${ORDER_STATUSES.join(', ')}.`)
+export const PaymentStatus = z.enum(
   PAYMENT_STATUSES,
   `Payment Status must be one of ${PAYMENT_STATUSES.join(', ')}.`,
 )
@@ -59,6 +60,7 @@ export const Order = renamed(
     total: Dollars,
     orderAt: Instant,
     history: z.array(OrderChange),
+    delivery: OrderDelivery,
     /** For admins only. */
     user: z.optional(Buyer),
   }),
@@ -75,7 +77,7 @@ export const Order = renamed(
 )
 export type Order = z.output<typeof Order>
 
-const oneOrder = renamed(z.object({ order: Order }), {})
+export const oneOrder = renamed(z.object({ order: Order }), {})
 const orders = renamed(z.object({ order: z.array(Order) }), { orders: 'order' })
 
 /** Checked for sense, not for a country's fine print; kept as typed. */
@@ -209,23 +211,6 @@ export const getOrder = endpoint({
   summary: 'One order: the buyer’s own, or any for an admin',
   access: 'signedIn',
   data: oneOrder,
-})
-
-export const OrderChangeForm = z.object({ paymentStatus: PaymentStatus, orderStatus: OrderStatus })
-
-export const changeOrder = endpoint({
-  method: 'PATCH',
-  path: '/orders/:id',
-  summary:
-    'Set payment and order status, each to any listed value; with the ones that were seen, a change made meanwhile is a 409',
-  access: 'admin',
-  body: z.object({
-    ...OrderChangeForm.shape,
-    paymentStatusWas: z.optional(PaymentStatus),
-    orderStatusWas: z.optional(OrderStatus),
-  }),
-  data: oneOrder,
-  message: 'Order update successfully.',
 })
 
 export const changeOrders = endpoint({

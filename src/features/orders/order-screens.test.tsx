@@ -32,6 +32,14 @@ const ORDER: Order = {
   totalCents: 204_280,
   placedAt: new Date('2026-11-15T18:00:00Z'),
   history: [],
+  delivery: {
+    promise: { from: '2026-11-17', to: '2026-11-19' },
+    carrier: null,
+    trackingNumber: '',
+    trackingLink: null,
+    shippedAt: null,
+    deliveredAt: null,
+  },
 }
 
 test('a line of the order summary has quantity and unit price', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { checkCart } from '#features/cart/check-cart.server.ts'
 import type { CheckedCart } from '#features/cart/contract.ts'
+import { type ArrivalDays, promiseAt } from '#features/delivery/delivery-promise.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import type { OrderReceivedFacts } from '#features/mail/templates/order-received.ts'
 import { holdProducts, takeStock } from '#features/stock/take-stock.server.ts'
@@ -48,7 +49,9 @@ export async function placeOrder(
     )
     const cart = await checkCart(tx, shop.settings, order.lines)
     refuseChangedOrder(order, cart)
-    const placed = await writeOrder(tx, { order, cart, buyer, attempt, at: shop.now() })
+    const at = shop.now()
+    const promise = promiseAt(at, shop.company.delivery, shop.company.timeZone)
+    const placed = await writeOrder(tx, { order, cart, buyer, attempt, at, promise })
     await takeStock(tx, cart.lines, { orderId: placed.row.id, userId: buyer.id })
     await queueMail(shop, tx, {
       kind: 'order-received',
@@ -79,11 +82,18 @@ async function findPlaced(
   return findOrder(tx, placed.id)
 }
 
-type NewOrder = { order: PlaceOrder; cart: CheckedCart; buyer: Caller; attempt: Attempt | null; at: Date }
+type NewOrder = {
+  order: PlaceOrder
+  cart: CheckedCart
+  buyer: Caller
+  attempt: Attempt | null
+  at: Date
+  promise: ArrivalDays
+}
 
 async function writeOrder(
   tx: Transaction<Database>,
-  { order, cart, buyer, attempt, at }: NewOrder,
+  { order, cart, buyer, attempt, at, promise }: NewOrder,
 ): Promise<WholeOrder> {
   const id = newId()
   const row = await tx
@@ -105,6 +115,8 @@ async function writeOrder(
       idempotency_key: attempt?.key ?? null,
       body_hash: attempt?.bodyHash ?? null,
       placed_at: at,
+      promised_from: promise.from,
+      promised_to: promise.to,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

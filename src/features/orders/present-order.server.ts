@@ -1,3 +1,4 @@
+import { trackingLink } from '#features/delivery/carriers.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Order } from './contract.ts'
 import { orderNumber } from './order-number.ts'
@@ -35,9 +36,23 @@ export function presentOrder({ row, lines, changes }: WholeOrder, reader: Caller
       orderStatus: order_status,
       paymentStatus: payment_status,
     })),
+    delivery: deliveryOf(row),
     ...(reader.role === 'admin' && { user: buyerOf(row) }),
   }
 }
+
+export const deliveryOf = (row: WholeOrder['row']): Order['delivery'] => ({
+  promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number ?? '',
+  trackingLink: trackingLink({
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number ?? '',
+    trackingUrl: row.tracking_url,
+  }),
+  shippedAt: row.shipped_at,
+  deliveredAt: row.delivered_at,
+})
 
 const buyerOf = ({ user_id, buyer_name, buyer_email }: WholeOrder['row']) =>
   user_id === null

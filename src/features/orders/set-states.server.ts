@@ -13,11 +13,12 @@ export type StateChange = { now: OrderState & { id: string; number: number }; ne
 export const isMove = ({ now, next }: StateChange): boolean =>
   now.orderStatus !== next.orderStatus || now.paymentStatus !== next.paymentStatus
 
-type How = { by: Actor; act: 'update' | 'undo'; bulkId?: string }
+type Act = { by: Actor; act: 'update' | 'undo' }
+type How = Act & { bulkId?: string }
 
 /**
- * Sets where these orders stand, with a row in the history of each and in the audit. Orders that stand so already are
- * left alone. The caller holds their rows. Answers how many were changed.
+ * Sets where these orders stand, with a row in the history of each and in the audit, and tells their buyers. Orders that
+ * stand so already are left alone. The caller holds their rows. Answers how many were changed.
  */
 export async function setStates(
   shop: Shop,
@@ -27,23 +28,10 @@ export async function setStates(
 ): Promise<number> {
   const moved = orders.filter(isMove)
   if (moved.length === 0) return 0
-  const at = shop.now()
-  const ids = moved.map(({ now }) => now.id)
-  const orderStatuses = moved.map(({ next }) => next.orderStatus)
-  const paymentStatuses = moved.map(({ next }) => next.paymentStatus)
-  await sql`
-    update orders set order_status = next.order_status, payment_status = next.payment_status
-    from unnest(${ids}::text[], ${orderStatuses}::text[], ${paymentStatuses}::text[])
-      as next (id, order_status, payment_status)
-    where orders.id = next.id`.execute(tx)
-  await sql`
-    insert into order_changes (order_id, order_status, payment_status, user_id, at)
-    select id, order_status, payment_status, ${by.id}, ${at}
-    from unnest(${ids}::text[], ${orderStatuses}::text[], ${paymentStatuses}::text[])
-      as next (id, order_status, payment_status)`.execute(tx)
+  await writeStates(shop, tx, { by, act }, moved)
   await noteActs(
     tx,
-    { by, at, kind: 'order', act, ...(bulkId !== undefined && { bulkId }) },
+    { by, at: shop.now(), kind: 'order', act, ...(bulkId !== undefined && { bulkId }) },
     moved.map(({ now: { id, number, ...before }, next }) => ({
       id,
       name: orderNumber(number),
@@ -52,4 +40,40 @@ export async function setStates(
   )
   await tellBuyers(shop, tx, moved)
   return moved.length
+}
+
+/**
+ * Writes the states, the history, and since when each order is on its way or there. One that is set back is neither; an
+ * undo brings the moments back that its history knows.
+ */
+export async function writeStates(
+  shop: Shop,
+  tx: Transaction<Database>,
+  { by, act }: Act,
+  moved: readonly StateChange[],
+): Promise<void> {
+  const at = shop.now()
+  const ids = moved.map(({ now }) => now.id)
+  const orderStatuses = moved.map(({ next }) => next.orderStatus)
+  const paymentStatuses = moved.map(({ next }) => next.paymentStatus)
+  const next = sql`unnest(${ids}::text[], ${orderStatuses}::text[], ${paymentStatuses}::text[])
+    as next (id, order_status, payment_status)`
+  const lastBecame = (status: OrderState['orderStatus']) => sql`(
+    select c.at from (
+      select at, id, order_status, lag(order_status) over (order by id) as before
+      from order_changes where order_id = orders.id
+    ) c
+    where ${act === 'undo'}::boolean and c.order_status = ${status} and c.before is distinct from ${status}
+    order by c.id desc limit 1)`
+  await sql`
+    update orders set order_status = next.order_status, payment_status = next.payment_status,
+      shipped_at = case
+        when next.order_status = 'Shipped' then coalesce(shipped_at, ${lastBecame('Shipped')}, ${at})
+        when next.order_status = 'Delivered' then coalesce(shipped_at, ${lastBecame('Shipped')}) end,
+      delivered_at = case
+        when next.order_status = 'Delivered' then coalesce(delivered_at, ${lastBecame('Delivered')}, ${at}) end
+    from ${next} where orders.id = next.id`.execute(tx)
+  await sql`
+    insert into order_changes (order_id, order_status, payment_status, user_id, at)
+    select id, order_status, payment_status, ${by.id}, ${at} from ${next}`.execute(tx)
 }

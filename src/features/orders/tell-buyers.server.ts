@@ -9,6 +9,11 @@ import { isMove, type StateChange } from './set-states.server.ts'
 // A change can be undone with one click for ten seconds: until then the buyer is told nothing.
 const AFTER_SECONDS = 15
 
+type News = StateChange & {
+  /** Whether carrier, number or expected days are new. */
+  isShipment?: boolean
+}
+
 /**
  * Mails the buyers where their orders stand now. Within the transaction that changed the orders. A mail that nobody has
  * begun to send is replaced, and where the order stands again as its buyer knows it, no mail goes at all.
@@ -16,7 +21,7 @@ const AFTER_SECONDS = 15
 export async function tellBuyers(
   shop: Shop,
   tx: Transaction<Database>,
-  changes: readonly StateChange[],
+  changes: readonly News[],
 ): Promise<void> {
   const orderIds = changes.map(({ now }) => now.id)
   const dropped = await dropUntold(tx, orderIds)
@@ -30,9 +35,10 @@ export async function tellBuyers(
   const mails = buyers.flatMap(({ id, user_id, email }) => {
     const change = changeOf.get(id)
     if (!change) return []
-    const { now, next } = change
+    const { now, next, isShipment } = change
     const known = dropped.get(id) ?? stateOf(now)
-    if (!isMove({ now: { ...now, ...known }, next })) return []
+    const isOnItsWay = isShipment && next.orderStatus === 'Shipped'
+    if (!isOnItsWay && !isMove({ now: { ...now, ...known }, next })) return []
     const facts = { orderId: id, number: orderNumber(now.number), ...stateOf(next), known }
     return [{ kind: 'order-changed' as const, recipient: email, userId: user_id, facts }]
   })

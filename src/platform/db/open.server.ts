@@ -15,6 +15,8 @@ export type Connection =
 // Counts, sums of cents and averages of two decimals are exact as numbers; the driver would give them as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day of the calendar is no instant: the driver would make it midnight of the process's own zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
  * Opens the pool. A connection that breaks (the database was restarted) is dropped and replaced;

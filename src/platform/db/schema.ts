@@ -229,6 +229,17 @@ type OrdersTable = {
   /** SHA-256 of the request's body as parsed: the same key with another body is refused. */
   body_hash: Buffer | null
   placed_at: MadeAt
+  /** When it is to arrive, as days ("2026-12-02"): what was promised when it was placed, or what the carrier said since. */
+  promised_from: string | null
+  promised_to: string | null
+  /** One of `CARRIERS`. */
+  carrier: string | null
+  tracking_number: string | null
+  /** Of a carrier that the shop does not know. */
+  tracking_url: string | null
+  /** Since when it is on its way, and there; null while it is not. */
+  shipped_at: Date | null
+  delivered_at: Date | null
 }
 
 /** A frozen copy: what was agreed stays, whatever becomes of the product. */

@@ -8,7 +8,7 @@ type Props = {
   /** The picture's address, out of a cart that a browser kept or an order that outlived it. */
   image: string | null
   /** Pixels, wide and high. */
-  size: 48 | 72
+  size: 48 | 64 | 72
 }
 
 /** The picture of a line; the name stands beside it. A plain box where there is none any more. */

@@ -60,7 +60,7 @@ export default function ContactPage() {
           until the end of the day.
         </p>
       </section>
-      <section>
+      <section id="write">
         <h2>Write to us</h2>
         <ContactForm />
       </section>

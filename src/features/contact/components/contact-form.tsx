@@ -16,6 +16,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactForm as Schema, sendMessage } from '../contract.ts'
 import { FormDone, FormTrap, NotSent } from './form-parts.tsx'
+import { useAboutOrder } from './use-about-order.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
@@ -56,6 +57,10 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
     if (isAnother) setFocus('name')
   }, [isAnother, setFocus])
   const draft = useKeptDraft(form.hookForm, { name: 'contact', fields: FIELDS, isKnown })
+  useAboutOrder((subject) => {
+    // A message that was begun about something else stays what it is.
+    if (getValues('message') === '') setValue('subject', subject)
+  })
   useOwnDetails((field, value) => {
     if (getValues(field) === '') setValue(field, value)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { looksLike } from '#features/delivery/carriers.ts'
 import { demoCategories } from '../catalogue/catalogue.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoPlaces } from './demo-places.ts'
@@ -39,8 +40,11 @@ test('the newest are open, the old ones delivered and mostly paid; the printed s
   const stateOf = (order: (typeof orders)[number]) => order.history.at(-1)?.state
   const states = new Set(orders.map((order) => stateOf(order)?.orderStatus))
   expect(states).toEqual(new Set(['Pending', 'Processing', 'Shipped', 'Delivered']))
-  for (const order of orders.filter(({ daysAgo }) => daysAgo > 4))
-    expect(stateOf(order)?.orderStatus).toBe('Delivered')
+  const late = orders.filter((order) => order.daysAgo > 4 && stateOf(order)?.orderStatus !== 'Delivered')
+  expect(
+    late.map(({ customerIndex }) => customerIndex),
+    'one is late, the shopper’s own',
+  ).toEqual([null])
   const unpaid = orders.filter((order) => order.daysAgo > 4 && stateOf(order)?.paymentStatus === 'Pending')
   expect(unpaid.length).toBeGreaterThan(0)
   expect(unpaid.length).toBeLessThan(orders.length / 10)
@@ -49,7 +53,21 @@ test('the newest are open, the old ones delivered and mostly paid; the printed s
     expect(history.every(({ daysAgo: then }) => then > 0 && then <= daysAgo)).toBe(true)
   }
   const own = orders.filter(({ customerIndex }) => customerIndex === null)
-  expect(own.map((order) => stateOf(order)?.orderStatus)).toEqual(['Delivered', 'Delivered', 'Processing'])
+  expect(own.map((order) => stateOf(order)?.orderStatus)).toEqual([
+    'Delivered',
+    'Shipped',
+    'Delivered',
+    'Shipped',
+    'Processing',
+  ])
+})
+
+test('what was shipped has a number that looks like its carrier’s, and nothing else has one', () => {
+  for (const { shipment, history } of orders) {
+    const isShipped = history.some(({ state }) => state.orderStatus === 'Shipped')
+    expect(shipment !== null).toBe(isShipped)
+    if (shipment) expect(looksLike(shipment.carrier, shipment.trackingNumber)).toBe(true)
+  }
 })
 
 test('customers live where the shop delivers, and stay there', () => {

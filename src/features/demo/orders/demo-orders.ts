@@ -1,3 +1,4 @@
+import type { Carrier } from '#features/delivery/carriers.ts'
 import type { OrderState } from '#features/orders/order-status.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { dice, pick } from '../dice.ts'
@@ -15,11 +16,15 @@ export type DemoOrder = {
   place: DemoPlace
   /** From the placing on, oldest first. */
   history: { daysAgo: number; state: OrderState }[]
+  /** Who carries it and under which number, once it is shipped. */
+  shipment: { carrier: Carrier; trackingNumber: string } | null
 }
 
 const DAYS = 120
-/** What the printed shopper bought: something on its way, and something to look back at. */
-const OWN_ORDERS_DAYS_AGO = [41, 12, 1]
+/** What the printed shopper bought: something on its way, something late, and something to look back at. */
+const OWN_ORDERS_DAYS_AGO = [41, 16, 12, 2, 1]
+/** Of these the carrier has lost track. */
+const LATE_DAYS_AGO = 16
 /** How long after the placing an order gets so far, in days. */
 const STEPS: readonly { after: number; orderStatus: OrderState['orderStatus'] }[] = [
   { after: 0.8, orderStatus: 'Processing' },
@@ -56,12 +61,16 @@ function orderOf(
   const chance = roll()
   const wanted = chance < 0.62 ? 1 : chance < 0.87 ? 2 : 3
   const products = new Set(Array.from({ length: wanted }, () => wantedOf(there, roll)))
+  const isLate = customerIndex === null && Math.floor(daysAgo) === LATE_DAYS_AGO
+  const history = historyOf(daysAgo, roll() < UNPAID, isLate)
+  const isShipped = history.some(({ state }) => state.orderStatus === 'Shipped')
   return {
     customerIndex,
     daysAgo,
     lines: [...products].map((product) => ({ product, quantity: quantityOf(product, roll) })),
     place: customerIndex === null ? pick(roll, demoPlaces) : placeOf(customerIndex),
-    history: historyOf(daysAgo, roll() < UNPAID),
+    history,
+    shipment: isShipped ? shipmentOf(roll) : null,
   }
 }
 
@@ -85,8 +94,18 @@ function quantityOf({ priceCents }: DemoProduct, roll: () => number): number {
 /** A customer lives where he lives. */
 const placeOf = (customerIndex: number): DemoPlace => pick(dice(`place ${customerIndex}`), demoPlaces)
 
-function historyOf(daysAgo: number, isUnpaid: boolean): DemoOrder['history'] {
-  const done = STEPS.filter(({ after }) => after < daysAgo).map(({ after, orderStatus }) => ({
+/** Numbers of the right form that no carrier has given out. */
+function shipmentOf(roll: () => number): NonNullable<DemoOrder['shipment']> {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(roll() * 10)).join('')
+  return roll() < 0.6
+    ? { carrier: 'UPS', trackingNumber: `1Z999AA1${digits(10)}` }
+    : { carrier: 'USPS', trackingNumber: `94001${digits(17)}` }
+}
+
+function historyOf(daysAgo: number, isUnpaid: boolean, isLate: boolean): DemoOrder['history'] {
+  const done = STEPS.filter(
+    ({ after, orderStatus }) => after < daysAgo && !(isLate && orderStatus === 'Delivered'),
+  ).map(({ after, orderStatus }) => ({
     daysAgo: daysAgo - after,
     state: {
       orderStatus,

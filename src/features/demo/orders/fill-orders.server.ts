@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { promiseAt } from '#features/delivery/delivery-promise.ts'
 import { CASH_ON_DELIVERY } from '#features/orders/contract.ts'
 import { type FlatAmounts, lineSubtotal, priceOrder } from '#features/orders/order-total.ts'
-import type { Database } from '#platform/db/schema.ts'
+import type { DeliveryRules } from '#platform/company.ts'
+import type { Database, OrderStatus } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import type { DemoOrder } from './demo-orders.ts'
@@ -15,6 +17,7 @@ type Shop = {
   admin: string
   flat: FlatAmounts
   at: (daysAgo: number) => Date
+  company: { delivery: DeliveryRules; timeZone: string }
 }
 
 /** Writes the orders, their histories and what they took from stock; the stock itself is what is left by now. */
@@ -33,7 +36,12 @@ export async function fillOrders(
     .insertInto('orders')
     .values(
       // Oldest first: the numbers count up with time.
-      whole.map(({ id, buyer, place, lines, history, daysAgo }) => {
+      whole.map(({ id, buyer, place, lines, history, daysAgo, shipment }) => {
+        const promise = promiseAt(shop.at(daysAgo), shop.company.delivery, shop.company.timeZone)
+        const became = (status: OrderStatus) => {
+          const step = history.find(({ state }) => state.orderStatus === status)
+          return step ? shop.at(step.daysAgo) : null
+        }
         const amounts = priceOrder(lines, shop.flat)
         const now = history.at(-1)?.state
         return {
@@ -50,6 +58,12 @@ export async function fillOrders(
           tax_cents: amounts.taxCents,
           gst_cents: amounts.gstCents,
           placed_at: shop.at(daysAgo),
+          promised_from: promise.from,
+          promised_to: promise.to,
+          carrier: shipment?.carrier ?? null,
+          tracking_number: shipment?.trackingNumber ?? null,
+          shipped_at: became('Shipped'),
+          delivered_at: became('Delivered'),
         }
       }),
     )

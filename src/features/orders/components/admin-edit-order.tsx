@@ -2,52 +2,76 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { CallFailed, call } from '#platform/contract/call.ts'
+import { touchedFields } from '#platform/forms/touched-fields.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Checkbox, Field, Select } from '#ui/field.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { changeOrder, ORDER_STATUSES, Order, OrderChangeForm, PAYMENT_STATUSES } from '../contract.ts'
+import { ORDER_STATUSES, Order, PAYMENT_STATUSES } from '../contract.ts'
+import { changeOrder, OrderChangeForm } from '../edit-contract.ts'
+import { editOf, isMailDue, type OrderFormValues } from '../order-form.ts'
 import './admin-edit-order.css'
 import { readOrdersAnew } from './admin-read-anew.ts'
+import { AdminShipmentFields } from './admin-shipment-fields.tsx'
 
-type Seen = Pick<Order, 'id' | 'number' | 'orderStatus' | 'paymentStatus'>
-
-/** Sets where an order stands. When somebody set it meanwhile, both are shown and the second press decides. */
-export function AdminEditOrder({ order, onClose }: { order: Seen; onClose: () => void }) {
+/**
+ * Sets where an order stands, who carries it and when it is expected. When somebody set it meanwhile, both are shown and
+ * the second press decides; what was not touched here stays as they set it.
+ */
+export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const formId = useId()
   const client = useQueryClient()
   // The row behind the dialog may be read anew; what counts is what the admin saw when it opened.
-  const [seen, setSeen] = useState(order)
-  const form = useZodForm(OrderChangeForm, {
-    paymentStatus: order.paymentStatus,
-    orderStatus: order.orderStatus,
-  })
+  const [seen, setSeen] = useState(() => editOf(order))
+  const [isTold, setTold] = useState(true)
+  const form = useZodForm(OrderChangeForm, seen)
+  const { hookForm } = form
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (values: z.input<typeof OrderChangeForm>) =>
-      call(send, changeOrder, {
+    mutationFn: (values: OrderFormValues) => {
+      const { orderStatus, paymentStatus, ...shipment } = seen
+      return call(send, changeOrder, {
         params: { id: order.id },
-        body: { ...values, orderStatusWas: seen.orderStatus, paymentStatusWas: seen.paymentStatus },
-      }),
-    onSuccess: ({ message, data }) => {
+        body: {
+          orderStatus: values.orderStatus,
+          paymentStatus: values.paymentStatus,
+          orderStatusWas: orderStatus,
+          paymentStatusWas: paymentStatus,
+          ...touchedFields(shipment, values),
+          email: isTold,
+        },
+      })
+    },
+    onSuccess: ({ message, data }, sent) => {
       toast.success(message)
-      setSeen(data.order)
+      takeOver(data.order, sent)
       readOrdersAnew(client)
     },
     onError: (problem) => {
       const now = orderIn(problem)
-      if (now) setSeen(now)
-      if (now) readOrdersAnew(client)
-      else if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      if (now) {
+        takeOver(now, seen)
+        readOrdersAnew(client)
+      }
+      if (!form.showRefusal(problem) && !now) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
-  const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
-  const isSaved = isSuccess && !isTypedOn
+  /** The order as it is now: fields that still say what they said `then` follow it. */
+  function takeOver(now: Order, then: OrderFormValues) {
+    const edit = editOf(now)
+    setSeen(edit)
+    for (const field of Object.keys(edit) as (keyof OrderFormValues)[])
+      if (hookForm.getValues(field) === then[field]) hookForm.setValue(field, edit[field])
+  }
+  const values = hookForm.watch()
+  const isSaved = isSuccess && !form.isTypedSince(variables)
   useCloseLater(isSaved, onClose)
+  const hasBuyer = Boolean(order.user?.email)
 
   const foot = (
     <SaveFoot
@@ -55,33 +79,53 @@ export function AdminEditOrder({ order, onClose }: { order: Seen; onClose: () =>
       isSaving={isPending}
       isSaved={isSaved}
       onClose={onClose}
-      label={orderIn(error) ? 'Save all the same' : 'Save'}
+      label={
+        orderIn(error)
+          ? 'Save all the same'
+          : hasBuyer && isTold && isMailDue(seen, values)
+            ? 'Save and email'
+            : 'Save'
+      }
     />
   )
   return (
     <Dialog open onClose={onClose} title={`Edit order ${order.number}`} foot={foot}>
-      <form
-        id={formId}
-        className="admin-edit"
-        noValidate
-        onSubmit={form.onSubmit((values) => mutate(values))}
-      >
+      <form id={formId} className="admin-edit" noValidate onSubmit={form.onSubmit((typed) => mutate(typed))}>
+        <KeepTyped
+          isUnsaved={() => !isSaved && Object.keys(touchedFields(seen, hookForm.getValues())).length > 0}
+        />
         <ErrorSummary errors={form.summary} />
         {orderIn(error) && <Meanwhile words={error?.message ?? ''} now={seen} />}
-        <Field label="Payment status" {...form.field('paymentStatus')}>
-          <Select {...form.input('paymentStatus')} data-autofocus>
-            <Options values={PAYMENT_STATUSES} />
-          </Select>
-        </Field>
-        <Field label="Order status" hint="The buyer is told by mail." {...form.field('orderStatus')}>
-          <Select {...form.input('orderStatus')}>
-            <Options values={ORDER_STATUSES} />
-          </Select>
-        </Field>
+        <div className="admin-edit-pair">
+          <Field label="Order status" {...form.field('orderStatus')}>
+            <Select {...form.input('orderStatus')} data-autofocus>
+              <Options values={ORDER_STATUSES} />
+            </Select>
+          </Field>
+          <Field label="Payment status" {...form.field('paymentStatus')}>
+            <Select {...form.input('paymentStatus')}>
+              <Options values={PAYMENT_STATUSES} />
+            </Select>
+          </Field>
+        </div>
+        <AdminShipmentFields form={form} values={values} />
+        {hasBuyer && (
+          <Checkbox checked={isTold} onChange={(event) => setTold(event.target.checked)}>
+            {tellWords(firstNameOf(order.user?.name ?? ''), values.orderStatus)}
+          </Checkbox>
+        )}
+        <p className="admin-edit-note">Shoppers see carrier, link and dates on their order page</p>
       </form>
     </Dialog>
   )
 }
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+const tellWords = (name: string, status: Order['orderStatus']): string =>
+  status === 'Shipped'
+    ? `Email ${name} that the order has shipped, with the tracking link`
+    : `Email ${name} about this change`
 
 export function Options({ values }: { values: readonly string[] }) {
   return values.map((value) => (
@@ -92,13 +136,13 @@ export function Options({ values }: { values: readonly string[] }) {
 }
 
 /** What the shop holds now, above what was chosen. */
-function Meanwhile({ words, now }: { words: string; now: Seen }) {
+function Meanwhile({ words, now }: { words: string; now: OrderFormValues }) {
   return (
     <div className="admin-meanwhile" role="alert">
       <p>{words}</p>
       <p>
-        It now stands at <strong>{now.orderStatus}</strong>, payment <strong>{now.paymentStatus}</strong>.
-        Your choice is below.
+        It’s now <strong>{now.orderStatus}</strong>, payment <strong>{now.paymentStatus}</strong>. Your choice
+        is below.
       </p>
     </div>
   )

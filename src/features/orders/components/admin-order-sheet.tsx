@@ -1,46 +1,56 @@
-import { formatCents } from '#platform/money.ts'
+import { telOf } from '#features/company/tel.ts'
+import { Button } from '#ui/button.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
+import { toast } from '#ui/toast.tsx'
 import type { Order } from '../contract.ts'
-import { orderTotal } from '../order-total.ts'
 import { AdminOrderActs } from './admin-order-acts.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import './order-sheet.css'
-import { SheetFact, SheetPart } from './sheet-part.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { addressText, ShipsTo } from './ships-to.tsx'
 
 /** An order whole, for the shop's keepers: who bought it, and who did what to it. */
 export function AdminOrderSheet({ order }: { order: Order }) {
   const { user: buyer } = order
+  const copy = () =>
+    void navigator.clipboard.writeText(addressText(order, buyer?.name)).then(
+      () => toast.success('Address copied'),
+      () => toast.error('The address couldn’t be copied'),
+    )
   return (
-    <div className="sheet-order">
-      <OrderGoods lines={order.lines} />
-      <div className="sheet-parts">
-        <SheetPart title="Buyer">
-          <dl className="sheet-facts">
-            <SheetFact label="Name">{buyer?.name}</SheetFact>
+    <div className="sheet">
+      <div className="sheet-main">
+        <OrderProgress order={order} />
+        <OrderGoods lines={order.lines} />
+      </div>
+      <div className="sheet-side">
+        <SheetPart
+          title="Ships to"
+          aside={
+            <Button size="s" className="no-print" onClick={copy}>
+              Copy
+            </Button>
+          }
+        >
+          <ShipsTo order={order} name={buyer?.name}>
+            <a className="link num" href={telOf(order.phoneNumber)}>
+              {order.phoneNumber}
+            </a>
             {buyer?.email && (
-              <SheetFact label="Email">
-                <a className="link" href={mailto(buyer.email)}>
-                  <MailAddress of={buyer.email} />
-                </a>
-              </SheetFact>
+              <a className="link" href={mailto(buyer.email)}>
+                <MailAddress of={buyer.email} />
+              </a>
             )}
-            <SheetFact label="Phone Number">{order.phoneNumber}</SheetFact>
-            <SheetFact label="Address">{order.address}</SheetFact>
-            <SheetFact label="Pincode">{order.pincode}</SheetFact>
-            <SheetFact label="Country">{order.country}</SheetFact>
-          </dl>
+          </ShipsTo>
         </SheetPart>
-        <SheetPart title="Costs">
+        <SheetPart title="Total">
           <CostLines amounts={order} />
-          <dl className="sheet-facts">
-            <SheetFact label="Payment">{order.paymentType}</SheetFact>
-            <SheetFact label="Payment status">{order.paymentStatus}</SheetFact>
-            {order.paymentStatus === 'Pending' && (
-              <SheetFact label="To collect">{formatCents(orderTotal(order))}</SheetFact>
-            )}
-          </dl>
+          <p className="sheet-note">
+            {order.paymentType}, {order.paymentStatus === 'Paid' ? 'paid' : 'not paid yet'}
+          </p>
         </SheetPart>
         <SheetPart title="History">
           <AdminOrderActs order={order} />

@@ -5,7 +5,6 @@ import { checkCart } from '#features/cart/contract.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
-import '#ui/lines.css'
 import './order-goods.css'
 import type { ShownLine } from './order-lines.tsx'
 
@@ -13,21 +12,15 @@ import type { ShownLine } from './order-lines.tsx'
 export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
   const sold = useStillSold(lines)
   return (
-    <div className="lines-box goods-box">
-      <table className="lines goods">
+    <section className="goods-box">
+      <h2>{sizeWords(lines)}</h2>
+      <table className="goods">
         <caption className="vh">Products in this order</caption>
-        <thead>
+        <thead className="vh">
           <tr>
             <th scope="col">Item</th>
-            <th scope="col" className="lines-figure">
-              Price
-            </th>
-            <th scope="col" className="lines-figure">
-              Qty
-            </th>
-            <th scope="col" className="lines-figure">
-              Subtotal
-            </th>
+            <th scope="col">Qty</th>
+            <th scope="col">Subtotal</th>
           </tr>
         </thead>
         <tbody>
@@ -35,25 +28,33 @@ export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
             <tr key={productId}>
               <td className="goods-item">
                 <div>
-                  <LinePicture image={image} size={48} />
-                  {sold.has(productId) ? (
-                    <Link to={paths.product(productId)} dir="auto">
-                      {name}
-                    </Link>
-                  ) : (
-                    <span dir="auto">{name}</span>
-                  )}
+                  <LinePicture image={image} size={64} />
+                  <p>
+                    {sold.has(productId) ? (
+                      <Link to={paths.product(productId)} dir="auto">
+                        {name}
+                      </Link>
+                    ) : (
+                      <span dir="auto">{name}</span>
+                    )}
+                    <small className="num">{formatCents(unitPriceCents)} each</small>
+                  </p>
                 </div>
               </td>
-              <td className="lines-figure goods-price">{formatCents(unitPriceCents)}</td>
-              <td className="lines-figure goods-quantity">{quantity}</td>
-              <td className="lines-figure goods-subtotal">{formatCents(subtotalCents)}</td>
+              <td className="goods-quantity num">Qty {quantity}</td>
+              <td className="goods-subtotal num">{formatCents(subtotalCents)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
+}
+
+/** "3 products, 4 units" */
+function sizeWords(lines: readonly ShownLine[]): string {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${lines.length} ${lines.length === 1 ? 'product' : 'products'}, ${units} ${units === 1 ? 'unit' : 'units'}`
 }
 
 /** Only what has a page still is a link: the shop is asked which products there are. */

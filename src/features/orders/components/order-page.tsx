@@ -2,16 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Answer, CallFailed } from '#platform/contract/call.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chevronLeft, print } from '#ui/icons.tsx'
+import { chevronLeft } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { getOrder, Order } from '../contract.ts'
 import { LoadFailed } from './load-failed.tsx'
+import './order-page.css'
 import { OrderPrintHead } from './order-print-head.tsx'
-import { OrderState } from './order-state.tsx'
-import { OrderTime } from './order-time.tsx'
-import './orders-head.css'
 
 type Props = {
   asked: UseQueryResult<Answer<typeof getOrder>>
@@ -19,19 +16,21 @@ type Props = {
   back: string
   /** In place of an order that is not there. */
   missing: ReactNode
-  /** Beside Print. */
-  acts?: ReactNode
+  /** Below the number. */
+  about: (order: Order) => ReactNode
+  /** What is done with it, beside the number. */
+  acts: (order: Order) => ReactNode
   children: (order: Order) => ReactNode
 }
 
 /** The page of one order, for the buyer and for the shop: its head, and what stands there until it has come. */
-export function OrderPage({ asked, back, missing, acts, children }: Props) {
+export function OrderPage({ asked, back, missing, about, acts, children }: Props) {
   const { data, error } = asked
   if (error instanceof CallFailed && error.status === 404) return missing
   if (!data)
     return (
       <>
-        <div className="orders-head">
+        <div className="order-head">
           <h1>Order</h1>
         </div>
         {error ? (
@@ -45,24 +44,18 @@ export function OrderPage({ asked, back, missing, acts, children }: Props) {
   return (
     <>
       <OrderPrintHead />
-      <div className="orders-head">
-        <h1>
-          Order <span className="mono">{order.number}</span>
-        </h1>
-        <p>
-          <OrderTime at={order.placedAt} />
-        </p>
-        <OrderState order={order} />
-        <div className="orders-acts no-print">
-          <Link className={buttonClass({ size: 's' })} to={back}>
-            <Icon of={chevronLeft} size={16} />
-            All orders
-          </Link>
-          <Button size="s" icon={print} onClick={() => window.print()}>
-            Print
-          </Button>
-          {acts}
+      <Link className="order-back no-print" to={back}>
+        <Icon of={chevronLeft} size={16} />
+        All orders
+      </Link>
+      <div className="order-head">
+        <div>
+          <h1>
+            Order <span className="order-number">{order.number}</span>
+          </h1>
+          <p className="order-about">{about(order)}</p>
         </div>
+        <div className="order-acts no-print">{acts(order)}</div>
       </div>
       {children(order)}
     </>

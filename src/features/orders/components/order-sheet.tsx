@@ -1,44 +1,43 @@
-import { telOf } from '#features/company/tel.ts'
-import { useShop } from '#features/company/use-shop.ts'
+import { useUser } from '#features/accounts/use-user.ts'
+import { Button } from '#ui/button.tsx'
+import { print } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
-import { nextStep } from '../next-step.ts'
+import { payWords } from '../order-progress.ts'
 import { CostLines } from './cost-lines.tsx'
 import { OrderGoods } from './order-goods.tsx'
-import { OrderHistory } from './order-history.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import './order-sheet.css'
-import { SheetFact, SheetPart } from './sheet-part.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { ShipsTo } from './ships-to.tsx'
 
 /** An order whole, for its buyer, and as it is printed. */
 export function OrderSheet({ order }: { order: Order }) {
-  const { phone } = useShop()
+  const { user } = useUser()
   return (
-    <div className="sheet-order">
-      <OrderGoods lines={order.lines} />
-      <div className="sheet-parts">
-        <SheetPart title="Costs">
+    <div className="sheet">
+      <div className="sheet-main">
+        <OrderProgress order={order} />
+        <OrderGoods lines={order.lines} />
+      </div>
+      <div className="sheet-side">
+        <SheetPart
+          title="Total"
+          aside={
+            <Button size="s" icon={print} className="no-print" onClick={() => window.print()}>
+              Print invoice
+            </Button>
+          }
+        >
           <CostLines amounts={order} />
+          <p className="sheet-note">{payWords(order)}</p>
         </SheetPart>
-        <SheetPart title="Delivery and payment">
-          <dl className="sheet-facts">
-            <SheetFact label="Address">{order.address}</SheetFact>
-            <SheetFact label="Pincode">{order.pincode}</SheetFact>
-            <SheetFact label="Country">{order.country}</SheetFact>
-            <SheetFact label="Phone Number">{order.phoneNumber}</SheetFact>
-            <SheetFact label="Payment">{order.paymentType}</SheetFact>
-            <SheetFact label="Payment status">{order.paymentStatus}</SheetFact>
-            <SheetFact label="Order status">{order.orderStatus}</SheetFact>
-          </dl>
+        <SheetPart title="Ships to">
+          <ShipsTo order={order} name={user?.name}>
+            <span className="num">{order.phoneNumber}</span>
+          </ShipsTo>
         </SheetPart>
-        <SheetPart title="What happens next">
-          <p className="sheet-next">{nextStep(order)}</p>
-          <OrderHistory history={order.history} />
-          <p className="sheet-call">
-            Something is wrong? Call us:{' '}
-            <a className="link num" href={telOf(phone)}>
-              {phone}
-            </a>
-          </p>
-        </SheetPart>
+        <OrderReturns />
       </div>
     </div>
   )

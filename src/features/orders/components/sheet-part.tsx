@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './order-sheet.css'
 
-/** A box of an order's sheet. */
-export function SheetPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="sheet-part">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
+type Props = {
+  title: string
+  /** At the right end of the head. */
+  aside?: ReactNode
+  children: ReactNode
 }
 
-/** One line of a list of facts. */
-export function SheetFact({ label, children }: { label: string; children: ReactNode }) {
+/** A box of an order's sheet. */
+export function SheetPart({ title, aside, children }: Props) {
+  const id = useId()
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
+    <section className="sheet-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      <div className="sheet-body">{children}</div>
+    </section>
   )
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#paths.ts'
+import { formatCents } from '#platform/money.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
-import { pencil } from '#ui/icons.tsx'
+import { pencil, print } from '#ui/icons.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderSheet } from '../components/admin-order-sheet.tsx'
 import { NotThere } from '../components/not-there.tsx'
 import { OrderPage } from '../components/order-page.tsx'
+import { OrderTime } from '../components/order-time.tsx'
 import { getOrder } from '../contract.ts'
 import type { Route } from './+types/admin-order'
 
@@ -18,17 +20,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
   const asked = useQuery(queryOf(getOrder, { params: { id } }))
   const [isEdited, setEdited] = useState(false)
-  const edit = (
-    <Button size="s" variant="main" icon={pencil} onClick={() => setEdited(true)}>
-      Edit
-    </Button>
+  const acts = (
+    <>
+      <Button icon={print} onClick={() => window.print()}>
+        Packing slip
+      </Button>
+      <Button variant="main" icon={pencil} onClick={() => setEdited(true)}>
+        Edit
+      </Button>
+    </>
   )
   return (
     <OrderPage
       asked={asked}
       back={paths.adminOrders()}
       missing={<NotThere what="order" list={{ to: paths.adminOrders(), label: 'All orders' }} />}
-      acts={edit}
+      about={({ user, placedAt, totalCents }) => (
+        <>
+          <bdi>{user?.name}</bdi> · placed <OrderTime at={placedAt} /> · {formatCents(totalCents)}
+        </>
+      )}
+      acts={() => acts}
     >
       {(order) => (
         <>

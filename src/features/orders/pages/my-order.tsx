@@ -4,8 +4,10 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { NotThere } from '../components/not-there.tsx'
+import { OrderActs } from '../components/order-acts.tsx'
 import { OrderPage } from '../components/order-page.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
+import { OrderTime } from '../components/order-time.tsx'
 import { getOrder } from '../contract.ts'
 import type { Route } from './+types/my-order'
 
@@ -20,6 +22,12 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
       asked={asked}
       back={paths.myOrders()}
       missing={<NotThere what="order" list={{ to: paths.myOrders(), label: 'My Order' }} />}
+      about={({ placedAt, paymentType }) => (
+        <>
+          Placed <OrderTime at={placedAt} /> · {paymentType}
+        </>
+      )}
+      acts={(order) => <OrderActs order={order} />}
     >
       {(order) => <OrderSheet order={order} />}
     </OrderPage>

@@ -1,0 +1,50 @@
+import { type ArrivalDays, dayAt } from './delivery-promise.ts'
+
+const MINUTE = 60_000
+
+const WEEKDAY_AND_DAY = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const DAY_ALONE = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+
+const write = (day: string, style: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', style)
+
+/** "Wed, Dec 2" */
+export const weekdayWords = (day: string): string => write(day, WEEKDAY_AND_DAY)
+
+/** "Dec 2" */
+export const dayWords = (day: string): string => write(day, DAY_ALONE)
+
+/** "Wed, Dec 2 – Fri, Dec 4" */
+export const spanWords = ({ from, to }: ArrivalDays): string =>
+  from === to ? weekdayWords(from) : `${weekdayWords(from)} – ${weekdayWords(to)}`
+
+/** "Dec 2 – Dec 4" */
+export const shortSpanWords = ({ from, to }: ArrivalDays): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`
+
+/** "Arrives Wed, Dec 2 – Fri, Dec 4" */
+export const arrivesWords = (days: ArrivalDays): string => `Arrives ${spanWords(days)}`
+
+/** "within 2 h 10 min" on the same day, later "by 12 PM Mon, Nov 30". Never more time than there is. */
+export function orderByWords(orderBy: Date, now: Date, timeZone: string): string {
+  const day = dayAt(orderBy, timeZone)
+  if (day !== dayAt(now, timeZone)) return `by ${clockWords(orderBy, timeZone)} ${weekdayWords(day)}`
+  const minutes = Math.max(1, Math.floor((+orderBy - +now) / MINUTE))
+  const hours = Math.floor(minutes / 60)
+  const parts = [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+  return `within ${parts.filter(Boolean).join(' ')}`
+}
+
+/** "12 PM", "5:30 PM" */
+export const clockWords = (at: Date, timeZone: string): string =>
+  at
+    .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace(/\u202f/g, ' ')
+    .replace(':00', '')
+
+/** What stays true whenever it is read, for two lines: "Usually arrives 2–4 business days", "after we ship". */
+export function usualWords({ least, most }: { least: number; most: number }): [string, string] {
+  if (most === 0) return ['Usually arrives the same day', 'that we ship']
+  const days = least === most ? String(most) : `${least}–${most}`
+  return [`Usually arrives ${days} business ${most === 1 ? 'day' : 'days'}`, 'after we ship']
+}

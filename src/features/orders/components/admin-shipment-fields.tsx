@@ -1,0 +1,67 @@
+import { CARRIERS } from '#features/delivery/carriers.ts'
+import type { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { Field, Select, TextInput } from '#ui/field.tsx'
+import type { OrderChangeForm } from '../edit-contract.ts'
+import { numberHint, type OrderFormValues } from '../order-form.ts'
+import { Options } from './admin-edit-order.tsx'
+
+type Props = { form: ReturnType<typeof useZodForm<typeof OrderChangeForm>>; values: OrderFormValues }
+
+/** Who carries an order, under which number, and when it is expected. What looks odd is warned of, and taken. */
+export function AdminShipmentFields({ form, values }: Props) {
+  const hint = numberHint(values)
+  return (
+    <>
+      <div className="admin-edit-pair">
+        <Field label="Carrier" {...form.field('carrier')}>
+          <Select {...form.input('carrier')}>
+            <option value="">None yet</option>
+            <Options values={CARRIERS} />
+          </Select>
+        </Field>
+        <Field
+          label="Tracking number"
+          hint={
+            hint && (
+              <span aria-live="polite">
+                {hint.words}
+                {hint.words && hint.link && '. '}
+                {hint.link && (
+                  <a className="link" href={hint.link} target="_blank" rel="noopener noreferrer nofollow">
+                    Test the link
+                  </a>
+                )}
+              </span>
+            )
+          }
+          {...form.field('trackingNumber')}
+        >
+          <TextInput
+            {...form.input('trackingNumber')}
+            className="mono"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      {values.carrier === 'Other' && (
+        <Field label="Tracking link" hint="Begins with https://" {...form.field('trackingUrl')}>
+          <TextInput {...form.input('trackingUrl')} type="url" inputMode="url" autoComplete="off" />
+        </Field>
+      )}
+      <div className="admin-edit-pair">
+        <Field label="Expected from" {...form.field('expectedFrom')}>
+          <TextInput {...form.input('expectedFrom')} type="date" />
+        </Field>
+        <Field
+          label="Expected to"
+          hint="Set from the delivery setting; change it if the carrier says otherwise"
+          {...form.field('expectedTo')}
+        >
+          <TextInput {...form.input('expectedTo')} type="date" />
+        </Field>
+      </div>
+    </>
+  )
+}
