@@ -61,3 +61,40 @@ const localIn = (timeZone: string, day: string) =>
   new Date(day)
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .replace(/\u202f/g, ' ')
+
+const deliveryOf = async (delivery: unknown) => {
+  const company = JSON.parse(await readFile('shop.json', 'utf8'))
+  const path = join(folder, 'shop.json')
+  await writeFile(path, JSON.stringify({ ...company, delivery, policies: undefined }))
+  return (await readCompanyFile(path)).delivery
+}
+
+test('delivery settings that make no promise are refused in a sentence that names them and what they take', async () => {
+  for (const [delivery, words] of [
+    [{ cutoff: '25:00' }, 'delivery.cutoff takes a time such as 09:00.'],
+    [{ cutoff: '12 PM' }, 'delivery.cutoff takes a time such as 09:00.'],
+    [{ businessDays: [] }, 'delivery.businessDays takes days from 1 (Monday) to 7 (Sunday)'],
+    [{ businessDays: [1, 1] }, 'delivery.businessDays takes days from 1'],
+    [{ businessDays: [0, 1] }, 'delivery.businessDays.0 takes days from 1'],
+    [{ transitDays: { least: 4, most: 2 } }, 'delivery.transitDays takes whole numbers of business days'],
+    [{ transitDays: { least: -1, most: 2 } }, 'delivery.transitDays.least takes whole numbers'],
+    [{ transitDays: { least: 1.5, most: 2 } }, 'delivery.transitDays.least takes whole numbers'],
+    [{ transitDays: { least: 1, most: 61 } }, 'delivery.transitDays.most takes whole numbers'],
+    [{ transitDays: { least: 1 } }, 'delivery.transitDays.most takes whole numbers'],
+    [{ holidays: ['2026-02-30'] }, 'delivery.holidays.0 takes a day such as "2026-11-26"'],
+    [{ holidays: ['12/25'] }, 'delivery.holidays.0 takes a day such as'],
+    [{ holidays: 'Christmas' }, 'delivery.holidays takes a list of days'],
+    [{ holidays: Array(201).fill('12-25') }, 'delivery.holidays takes at most 200 days'],
+    ['soon', 'delivery takes'],
+  ] as const)
+    await expect(deliveryOf(delivery), JSON.stringify(delivery).slice(0, 60)).rejects.toThrow(words)
+  expect(await deliveryOf(undefined), 'a file of before').toEqual({
+    cutoff: '12:00',
+    businessDays: [1, 2, 3, 4, 5],
+    transitDays: { least: 2, most: 4 },
+    holidays: [],
+  })
+  expect(await deliveryOf({ holidays: ['02-29', '2026-12-24'] })).toMatchObject({
+    holidays: ['02-29', '2026-12-24'],
+  })
+})

@@ -117,10 +117,14 @@ test('what somebody else set meanwhile is shown before it is overwritten', async
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Order status').selectOption('Shipped')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Dana Counter')
-  await expect(dialog.getByRole('alert')).toContainText('It now stands at Processing, payment Paid.')
+  const told = dialog.getByRole('alert').filter({ hasText: 'Dana Counter' })
+  await expect(told).toContainText('It’s now Processing, payment Paid.')
+  await expect(
+    dialog.getByText(/^The order status was “Pending” and is “Processing” now/).last(),
+  ).toBeVisible()
   await expect(dialog.getByLabel('Order status')).toHaveValue('Shipped')
-  await dialog.getByLabel('Payment status').selectOption('Paid')
+  // Nobody touched it here: it is as it was set meanwhile.
+  await expect(dialog.getByLabel('Payment status')).toHaveValue('Paid')
   await Promise.all([
     heard(page, 'Order update successfully.'),
     dialog.getByRole('button', { name: 'Save all the same' }).click(),
@@ -203,7 +207,7 @@ test('a press on a row opens the order, with its buyer and who did what', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(main.getByText('Order status: Shipped → Delivered')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Packing slip', includeHidden: true })).toBeHidden()
   await expect(page.getByText('Northbridge', { exact: true }).first()).toBeAttached()
 })
 

@@ -32,6 +32,7 @@ test('the summary has Subtotal, Shipping, Tax and Gst, the total and a note on t
   const words = wordsOf(drawPage(<CartSummary rows={[ROW]} amounts={AMOUNTS} />))
   expect(words).toContain('Subtotal $1,999.00 Shipping $40.00 Tax $1.90 Gst $1.90 Order Total $2,042.80')
   expect(words).toContain('Standard rate. Our staff will contact you about the delivery.')
+  expect(words).toContain('Usually arrives 2–4 business days after we ship')
 })
 
 test('no Order Total without a subtotal', () => {
@@ -39,6 +40,7 @@ test('no Order Total without a subtotal', () => {
   const words = wordsOf(drawPage(<CartSummary rows={[{ ...ROW, problem: 'gone' }]} amounts={none} />))
   expect(words).toContain('Subtotal $0.00')
   expect(words).not.toContain('Order Total')
+  expect(words, 'nothing arrives').not.toContain('arrives')
 })
 
 test('both buttons lead to the checkout', () => {

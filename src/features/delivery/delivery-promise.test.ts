@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeliveryRules } from '#platform/company.ts'
 import { dayAt, promiseAt } from './delivery-promise.ts'
-import { arrivesWords, orderByWords, usualWords } from './delivery-words.ts'
+import { arrivesWords, orderByWords } from './delivery-words.ts'
+import { usualWords } from './usual-words.ts'
 
 const ZONE = 'America/Los_Angeles'
 const RULES: DeliveryRules = {

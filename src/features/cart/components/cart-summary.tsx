@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
 import { CostLines } from '#features/orders/components/cost-lines.tsx'
 import { SummaryBox } from '#features/orders/components/summary-box.tsx'
 import type { OrderAmounts } from '#features/orders/order-total.ts'
@@ -17,6 +18,7 @@ export function CartSummary({ rows, amounts }: Props) {
   return (
     <SummaryBox title="Summary">
       <CostLines amounts={amounts} />
+      {!isOff && <DeliveryLine />}
       <p className="summary-note">Standard rate. Our staff will contact you about the delivery.</p>
       {left > 0 && (
         <p className="summary-warning" id={noteId}>

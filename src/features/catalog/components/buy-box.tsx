@@ -2,9 +2,12 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import { CompareButton } from '#features/compare/components/compare-button.tsx'
+import { useShop } from '#features/company/use-shop.ts'
+import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
 import { RestockButton, RestockNote } from '#features/restock/components/restock-button.tsx'
 import { WishButton } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
+import { formatCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cart, check } from '#ui/icons.tsx'
@@ -34,6 +37,7 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
           )}
         </p>
       </div>
+      {!isSoldOut && <DeliveryLine after={<DeliveryPrice />} />}
       <div>
         <div className="buy-act" ref={actionsRef}>
           <Stepper
@@ -59,6 +63,15 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
       </div>
       <BuyFacts />
     </div>
+  )
+}
+
+function DeliveryPrice() {
+  const { shippingCents } = useShop()
+  return (
+    <Link className="link num" to={paths.policy('shipping')}>
+      {shippingCents === 0 ? 'Free delivery' : `Delivery ${formatCents(shippingCents)}`}
+    </Link>
   )
 }
 

@@ -3,7 +3,7 @@ import { useShop } from '#features/company/use-shop.ts'
 import { fetchCode } from '#ui/fetch-code.ts'
 import { Icon } from '#ui/icon.tsx'
 import { truck } from '#ui/icons.tsx'
-import { usualWords } from '../delivery-words.ts'
+import { usualWords } from '../usual-words.ts'
 import './delivery-line.css'
 
 type Code = typeof import('./promised-words.tsx')

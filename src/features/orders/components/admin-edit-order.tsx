@@ -111,7 +111,10 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
         <AdminShipmentFields form={form} values={values} />
         {hasBuyer && (
           <Checkbox checked={isTold} onChange={(event) => setTold(event.target.checked)}>
-            {tellWords(firstNameOf(order.user?.name ?? ''), values.orderStatus)}
+            Email <bdi>{firstNameOf(order.user?.name ?? '')}</bdi>{' '}
+            {values.orderStatus === 'Shipped'
+              ? 'that the order has shipped, with the tracking link'
+              : 'about this change'}
           </Checkbox>
         )}
         <p className="admin-edit-note">Shoppers see carrier, link and dates on their order page</p>
@@ -121,11 +124,6 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
 }
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
-const tellWords = (name: string, status: Order['orderStatus']): string =>
-  status === 'Shipped'
-    ? `Email ${name} that the order has shipped, with the tracking link`
-    : `Email ${name} about this change`
 
 export function Options({ values }: { values: readonly string[] }) {
   return values.map((value) => (

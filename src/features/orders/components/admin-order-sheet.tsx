@@ -21,7 +21,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
       () => toast.error('The address couldn’t be copied'),
     )
   return (
-    <div className="sheet">
+    <div className="order-sheet">
       <div className="sheet-main">
         <OrderProgress order={order} />
         <OrderGoods lines={order.lines} />
@@ -37,7 +37,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
         >
           <ShipsTo order={order} name={buyer?.name}>
             <a className="link num" href={telOf(order.phoneNumber)}>
-              {order.phoneNumber}
+              <bdi>{order.phoneNumber}</bdi>
             </a>
             {buyer?.email && (
               <a className="link" href={mailto(buyer.email)}>

@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type Answer, CallFailed } from '#platform/contract/call.ts'
-import { Icon } from '#ui/icon.tsx'
-import { chevronLeft } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { getOrder, Order } from '../contract.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -12,8 +9,6 @@ import { OrderPrintHead } from './order-print-head.tsx'
 
 type Props = {
   asked: UseQueryResult<Answer<typeof getOrder>>
-  /** The list that it stands in. */
-  back: string
   /** In place of an order that is not there. */
   missing: ReactNode
   /** Below the number. */
@@ -24,7 +19,7 @@ type Props = {
 }
 
 /** The page of one order, for the buyer and for the shop: its head, and what stands there until it has come. */
-export function OrderPage({ asked, back, missing, about, acts, children }: Props) {
+export function OrderPage({ asked, missing, about, acts, children }: Props) {
   const { data, error } = asked
   if (error instanceof CallFailed && error.status === 404) return missing
   if (!data)
@@ -44,10 +39,6 @@ export function OrderPage({ asked, back, missing, about, acts, children }: Props
   return (
     <>
       <OrderPrintHead />
-      <Link className="order-back no-print" to={back}>
-        <Icon of={chevronLeft} size={16} />
-        All orders
-      </Link>
       <div className="order-head">
         <div>
           <h1>

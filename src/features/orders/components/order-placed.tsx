@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { arrivesWords } from '#features/delivery/delivery-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -28,13 +29,17 @@ export function OrderPlaced({ order }: { order: Order }) {
         <h2 id="placed-title" ref={title} tabIndex={-1}>
           Order <span className="mono">{order.number}</span> is placed
         </h2>
+        {order.delivery.promise && (
+          <p>
+            <strong className="num">{arrivesWords(order.delivery.promise)}</strong>
+          </p>
+        )}
         <p>
-          Our staff will contact you about the delivery at <span className="num">{order.phoneNumber}</span>.
-          You pay <strong className="num">{formatCents(order.totalCents)}</strong> when the parts are at your
-          door.
+          Pay <strong className="num">{formatCents(order.totalCents)}</strong> in cash when it arrives. We’ll
+          email a tracking link when it ships.
         </p>
         <p className="checkout-note">
-          {stays ? 'The order stands under My Order from now on.' : 'My Order opens in two seconds.'}
+          {stays ? 'You can find this order in My Order.' : 'My Order opens in two seconds.'}
         </p>
         <div className="checkout-acts">
           <Link className={buttonClass({ variant: 'main' })} to={paths.myOrder(order.id)} replace>

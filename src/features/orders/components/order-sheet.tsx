@@ -15,7 +15,7 @@ import { ShipsTo } from './ships-to.tsx'
 export function OrderSheet({ order }: { order: Order }) {
   const { user } = useUser()
   return (
-    <div className="sheet">
+    <div className="order-sheet">
       <div className="sheet-main">
         <OrderProgress order={order} />
         <OrderGoods lines={order.lines} />
@@ -34,7 +34,7 @@ export function OrderSheet({ order }: { order: Order }) {
         </SheetPart>
         <SheetPart title="Ships to">
           <ShipsTo order={order} name={user?.name}>
-            <span className="num">{order.phoneNumber}</span>
+            <bdi className="num">{order.phoneNumber}</bdi>
           </ShipsTo>
         </SheetPart>
         <OrderReturns />

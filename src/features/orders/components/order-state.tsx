@@ -15,7 +15,8 @@ export function OrderState({ order }: { order: State }) {
 }
 
 export function OrderStatusTag({ status }: { status: Order['orderStatus'] }) {
-  return <Tag {...(status === 'Delivered' && { tone: 'good' })}>{status}</Tag>
+  const isGood = status === 'Shipped' || status === 'Delivered'
+  return <Tag {...(isGood && { tone: 'good' })}>{status}</Tag>
 }
 
 const paymentWords = ({ paymentStatus, paymentType }: State) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { countPieces } from '#features/cart/cart.ts'
 import { type CartRow, canBeBought } from '#features/cart/components/cart-rows.ts'
 import { LineNotes } from '#features/cart/components/line-notes.tsx'
+import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
 import { POLICY_LABELS, type PolicyName } from '#features/policies/policy-names.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
@@ -56,6 +57,7 @@ export function OrderSummary({ rows, amounts, onQuantity, formId, isPlacing }: P
       />
       {left.length > 0 && <LeftOut rows={left} onQuantity={onQuantity} />}
       <CostLines amounts={amounts} />
+      {bought.length > 0 && <DeliveryLine />}
       <PlaceButton
         cents={orderTotal(amounts)}
         formId={formId}
@@ -101,7 +103,7 @@ function PlaceButton({ cents, formId, isPlacing, isOff }: PlaceButtonProps) {
       <p className="summary-note" id={noteId}>
         {isOff
           ? 'Nothing in this cart can be bought now. See the notes at the lines.'
-          : 'You will find the order under My Order at once. Nothing is charged before delivery.'}
+          : 'Your order will appear in My Order right away. Nothing is charged before delivery.'}
       </p>
       <PolicyLinks />
     </>

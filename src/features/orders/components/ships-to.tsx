@@ -15,8 +15,8 @@ export function ShipsTo({ order: { address, pincode, country }, name, children }
       <address className="sheet-address">
         {name && <bdi>{name}</bdi>}
         <span dir="auto">{address}</span>
-        <span dir="auto">
-          {pincode}, {country}
+        <span>
+          <bdi>{pincode}</bdi>, <bdi>{country}</bdi>
         </span>
       </address>
       <p className="sheet-reach">{children}</p>

@@ -33,7 +33,6 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
   return (
     <OrderPage
       asked={asked}
-      back={paths.adminOrders()}
       missing={<NotThere what="order" list={{ to: paths.adminOrders(), label: 'All orders' }} />}
       about={({ user, placedAt, totalCents }) => (
         <>

@@ -20,7 +20,6 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
   return (
     <OrderPage
       asked={asked}
-      back={paths.myOrders()}
       missing={<NotThere what="order" list={{ to: paths.myOrders(), label: 'My Order' }} />}
       about={({ placedAt, paymentType }) => (
         <>
