@@ -17,6 +17,7 @@ import { policiesApi } from '#features/policies/api.server.ts'
 import { repairsApi } from '#features/repairs/api.server.ts'
 import { restockApi } from '#features/restock/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
+import { salesApi } from '#features/sales/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
 import { synonymsApi } from '#features/synonyms/api.server.ts'
 import { toDoApi } from '#features/to-do/api.server.ts'
@@ -45,6 +46,7 @@ export function mountApi(shop: Shop): Api {
   bulkApi(api)
   insightsApi(api)
   toDoApi(api)
+  salesApi(api)
   companyApi(api)
   deliveryApi(api)
   contactApi(api)

@@ -16,6 +16,7 @@ export const paths = {
   myOrders: () => '/dashboard/myOrder',
   myOrder: (id: string) => `/dashboard/myOrder/${encodeURIComponent(id)}`,
   overview: () => '/dashboard/overview',
+  sales: (search = '') => `/dashboard/sales${search && `?${search}`}`,
   /** `search` narrows the table: `orderStatus=Pending`. */
   adminOrders: (search = '') => `/dashboard/order${search && `?${search}`}`,
   adminOrder: (id: string) => `/dashboard/order/${encodeURIComponent(id)}`,
@@ -29,6 +30,9 @@ export const paths = {
   adminCategories: () => '/dashboard/category',
   myRepairs: () => '/dashboard/myRepairs',
   adminMessages: () => '/dashboard/messages',
+  /** `search` is that of the list beside it: `?state=open`. */
+  adminMessage: (id: string, search = '') =>
+    `/dashboard/messages/${encodeURIComponent(id)}${search.replace(/^\?$/, '')}`,
   adminRepairs: () => '/dashboard/repairs',
   adminNewsletter: () => '/dashboard/newsletter',
   adminSearchWords: () => '/dashboard/search',

@@ -29,6 +29,7 @@ export default [
         // Everything in here is for admins alone; others are sent to the dashboard.
         layout('shell/admin-only.tsx', [
           route('overview', 'features/insights/pages/admin-overview.tsx'),
+          route('sales', 'features/sales/pages/admin-sales.tsx'),
           route('order', 'features/orders/pages/admin-orders.tsx'),
           route('order/:id', 'features/orders/pages/admin-order.tsx'),
           route('product', 'features/catalog/pages/admin-products.tsx', { id: 'admin-products' }),
@@ -37,7 +38,7 @@ export default [
           route('product/update/:productId', 'features/catalog/pages/admin-product-update.tsx'),
           route('user', 'features/accounts/pages/admin-users.tsx'),
           route('category', 'features/catalog/pages/admin-categories.tsx'),
-          route('messages', 'features/contact/pages/admin-messages.tsx'),
+          route('messages/:id?', 'features/contact/pages/admin-messages.tsx'),
           route('repairs', 'features/repairs/pages/admin-repairs.tsx'),
           route('newsletter', 'features/newsletter/pages/admin-newsletter.tsx'),
           route('search', 'features/synonyms/pages/admin-search-words.tsx'),

@@ -6,7 +6,21 @@ import { countInWords, TO_DO_WORDS } from '#features/to-do/to-do-words.ts'
 import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { bell, box, chart, grid, list, mail, search, speech, tag, user, users, wrench } from '#ui/icons.tsx'
+import {
+  bell,
+  box,
+  chart,
+  grid,
+  list,
+  mail,
+  search,
+  speech,
+  tag,
+  trend,
+  user,
+  users,
+  wrench,
+} from '#ui/icons.tsx'
 
 type Role = User['role']
 
@@ -25,6 +39,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'My Order', to: paths.myOrders(), icon: list, role: 'user' },
   { label: 'My repairs', to: paths.myRepairs(), icon: wrench, role: 'user' },
   { label: 'Overview', to: paths.overview(), icon: chart, role: 'admin' },
+  { label: 'Sales', to: paths.sales(), icon: trend, role: 'admin' },
   { label: 'Order', to: paths.adminOrders(), icon: box, role: 'admin', toDo: 'orders' },
   { label: 'Product', to: paths.adminProducts(), icon: tag, role: 'admin', toDo: 'products' },
   { label: 'User', to: paths.adminUsers(), icon: users, role: 'admin' },

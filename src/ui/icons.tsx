@@ -42,6 +42,7 @@ export const bell: IconShape = ['M5 14V9a5 5 0 0 1 10 0v5l1.5 1h-13ZM8.5 17.5h3'
 export const list: IconShape = ['M7 5.5h10M7 10h10M7 14.5h10', 'M3.5 5.5h.01M3.5 10h.01M3.5 14.5h.01']
 export const grid: IconShape = ['M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z']
 export const chart: IconShape = ['M3 3v14h14M6.5 13V9.5M10.5 13V5.5M14.5 13V8']
+export const trend: IconShape = ['M2.5 14.5 8 9l3.5 3.5L17.5 6', 'M13 6h4.5v4.5']
 export const wrench: IconShape = [
   'M16.5 6.5a4.2 4.2 0 0 1-5.7 4.8L6 16.1 3.9 14l4.8-4.8a4.2 4.2 0 0 1 4.8-5.7L11 6l3 3Z',
 ]

@@ -16,7 +16,11 @@ async function fillShop(request: APIRequestContext) {
   })
   await request.post('/api/v1/contact', { data: { ...person, subject: 'Hours', message: 'Open late?' } })
   await request.post('/api/v1/newsletter', { data: { email: buyer.email } })
-  return { part, buyer, placed }
+  const listed = await request.get(`/api/v1/contact?search=${buyer.email}`, {
+    headers: { authorization: `Bearer ${await admin(request)}` },
+  })
+  const [message] = (await listed.json()).data.contact
+  return { part, buyer, placed, message: message._id }
 }
 type Filled = Awaited<ReturnType<typeof fillShop>>
 
@@ -46,7 +50,9 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'a product that is not there': () => ['/dashboard/product/update/nope', 'There is no such product'],
   'the categories': () => ['/dashboard/category', 'Processors'],
   'the users': () => ['/dashboard/user', /^\S+@\S+$/],
-  'the messages': () => ['/dashboard/messages', /^\S+@\S+$/],
+  'the messages': () => ['/dashboard/messages', 'No message selected'],
+  'a message': ({ message }) => [`/dashboard/messages/${message}`, 'Open late?'],
+  'the sales': () => ['/dashboard/sales', 'Revenue per day'],
   'the repairs': () => ['/dashboard/repairs', /^RP-\d+$/],
   'the newsletter': () => ['/dashboard/newsletter', /^\S+@\S+$/],
   'the mailbox': () => ['/dashboard/mails', /^\S+@\S+$/],
@@ -95,10 +101,7 @@ const DIALOGS: Record<string, (page: Page, filled: Filled) => [path: string, ope
     '/dashboard/product',
     () => page.getByRole('button', { name: 'Keyboard shortcuts' }),
   ],
-  'A message': (page, { buyer }) => [
-    `/dashboard/messages?search=${buyer.email}`,
-    () => page.getByRole('button', { name: 'Hours' }),
-  ],
+  Templates: (page) => ['/dashboard/messages', () => page.getByRole('button', { name: 'Templates' })],
   'A repair': (page, { buyer }) => [
     `/dashboard/repairs?search=${buyer.email}`,
     () => page.getByRole('button', { name: /^RP-/ }),

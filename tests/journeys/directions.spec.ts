@@ -100,7 +100,7 @@ test('and in the dashboard of its keepers', async ({ page, request }) => {
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expect(main(page).locator('tbody tr, form, .over, dl').first()).toBeVisible()
+    await expect(main(page).locator('tbody tr, form, .over, dl, li').first()).toBeVisible()
     found.push(...(await undirected(page)).map((text) => `${path}: ${text}`))
   }
   expect(found).toEqual([])

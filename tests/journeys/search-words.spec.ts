@@ -16,7 +16,8 @@ test('a search that found nothing is seen in the dashboard, and made to find som
   const missed = page.getByRole('table', { name: 'Searches that found nothing' })
   const row = missed.getByRole('row').filter({ hasText: word })
   await expect(row).toContainText('1')
-  await row.getByRole('button', { name: 'Add synonym' }).click()
+  await expect(row.getByRole('button', { name: `Add ${word}` })).toBeDisabled()
+  await row.getByLabel(`Make ${word} find`).selectOption('Other words…')
   const dialog = page.getByRole('dialog', { name: 'Add synonym' })
   await expect(dialog.getByLabel('When someone types')).toHaveValue(word)
   await expect(dialog.getByLabel('Finds')).toBeFocused()
@@ -48,6 +49,29 @@ test('a search that found nothing is seen in the dashboard, and made to find som
   await own.getByRole('button', { name: 'Delete the words for Headsets' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`No synonyms of your own match “${word}”`)).toBeVisible()
+})
+
+test('what a misspelled search could mean is offered, and added with one press', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/product?search=hedsetts')
+  await signIn(page, { token: await admin(request) })
+  await page.goto('/dashboard/search')
+  const row = page
+    .getByRole('table', { name: 'Searches that found nothing' })
+    .getByRole('row')
+    .filter({ hasText: 'hedsetts' })
+  await expect(row.getByLabel('Make hedsetts find')).toHaveValue('Headsets')
+  await expect(row).toContainText('Spelling')
+  await page.goto('/product?search=hedsetts')
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('No results')
+  await page.goto('/dashboard/search')
+  await row.getByRole('button', { name: 'Add hedsetts' }).click()
+  await expect(page.getByText('Added. ‘hedsetts’ now finds Headsets.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const own = page.getByRole('table', { name: 'Synonyms' }).getByRole('row').filter({ hasText: 'hedsetts' })
+  await own.getByRole('button', { name: 'Remove hedsetts' }).click()
 })
 
 test('what nobody wants to sell is ignored; axe finds nothing on the page', async ({ page, request }) => {

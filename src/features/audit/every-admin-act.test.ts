@@ -35,6 +35,13 @@ const order = async (): Promise<string> => (await buy(shop, await customer(shop)
 const newest = async (table: 'contact_messages' | 'repair_requests' | 'mails'): Promise<string> =>
   (await shop.shop.db.selectFrom(table).select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow())
     .id
+const answer = { text: 'Hello!', after: 0, key: 'one press' }
+const template = async (name: string): Promise<{ _id: string; name: string; text: string }> =>
+  (await as('POST', '/replies/templates', { json: { name, text: 'Hi.' } })).data.template
+async function message(): Promise<string> {
+  await shop.call('POST', '/api/v1/contact', { json: { message: 'Hello?', ...pat } })
+  return newest('contact_messages')
+}
 const pat = { name: 'Pat', email: 'pat@example.test' }
 
 async function sendList(): Promise<string> {
@@ -94,6 +101,8 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     await as('GET', '/products/by/partial?keyward=zzzqqq')
     return () => as('POST', '/searches/missed/ignore', { json: { words: 'zzzqqq' } })
   },
+  'GET /searches/missed.csv': async () => () => as('GET', '/searches/missed.csv'),
+  'GET /sales.csv': async () => () => as('GET', '/sales.csv'),
   'PATCH /orders/:id': async () => {
     const id = await order()
     return () => as('PATCH', `/orders/${id}`, { json: { orderStatus: 'Shipped', paymentStatus: 'Paid' } })
@@ -116,9 +125,27 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => as('PATCH', `/repairs/${id}`, { json: { state: 'Looked at' } })
   },
   'PATCH /contact/:id': async () => {
-    await shop.call('POST', '/api/v1/contact', { json: { message: 'Hello?', ...pat } })
-    const id = await newest('contact_messages')
+    const id = await message()
     return () => as('PATCH', `/contact/${id}`, { json: { state: 'done' } })
+  },
+  'POST /contact/:id/replies': async () => {
+    const id = await message()
+    return () => as('POST', `/contact/${id}/replies`, { json: answer })
+  },
+  'POST /contact/:id/replies/:reply/retry': async () => {
+    const id = await message()
+    const [{ _id }] = (await as('POST', `/contact/${id}/replies`, { json: answer })).data.reply
+    await shop.shop.db.updateTable('mails').set({ failed_at: new Date() }).execute()
+    return () => as('POST', `/contact/${id}/replies/${_id}/retry`)
+  },
+  'POST /replies/templates': async () => () => template('Recorded'),
+  'PATCH /replies/templates/:id': async () => {
+    const { _id, ...was } = await template('To be changed')
+    return () => as('PATCH', `/replies/templates/${_id}`, { json: { ...was, text: 'Changed.', was } })
+  },
+  'DELETE /replies/templates/:id': async () => {
+    const { _id } = await template('To be deleted')
+    return () => as('DELETE', `/replies/templates/${_id}`)
   },
   'POST /mails/:id/again': async () => {
     await shop.call('POST', '/api/v1/contact', { json: { message: 'Hello?', ...pat } })

@@ -96,13 +96,15 @@ export const retention: Record<keyof Database, Life> = {
     ),
   },
   contact_messages: {
-    life: 'until done, and `MESSAGE_DAYS` more',
+    life: 'until answered or done, and `MESSAGE_DAYS` more',
     cleanup: deleteExpired(
       'contact_messages',
       ['id'],
-      (shop) => sql`state = 'done' and changed_at < ${daysAgo(shop, shop.settings.messageDays)}`,
+      (shop) => sql`state <> 'open' and changed_at < ${daysAgo(shop, shop.settings.messageDays)}`,
     ),
   },
+  contact_replies: { life: 'as long as the message' },
+  reply_templates: { life: 'until deleted' },
   repair_requests: { life: 'for good: the books' },
   newsletter_subscribers: {
     life: 'for good, so that who has unsubscribed stays so; who never confirmed 30 days',

@@ -5,7 +5,7 @@ import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ContactMessage } from './contract.ts'
 import { noSuchMessage } from './queries.server.ts'
-import { messageOf } from './read-messages-of.server.ts'
+import { messageOf, selectMessages } from './read-messages-of.server.ts'
 
 /** @throws Refusal 401, 403, 404 */
 export async function changeMessage(
@@ -23,15 +23,14 @@ export async function changeMessage(
       .forUpdate()
       .executeTakeFirst()
     if (!now) throw noSuchMessage()
-    const row = await tx
+    await tx
       .updateTable('contact_messages')
       .set({ state, changed_at: shop.now() })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+      .execute()
     await noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act: 'update' }, [
       { id, name: now.subject, changes: changesBetween({ state: now.state }, { state }) },
     ])
-    return messageOf(row)
+    return messageOf(await selectMessages(tx).where('contact_messages.id', '=', id).executeTakeFirstOrThrow())
   })
 }

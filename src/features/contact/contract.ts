@@ -5,24 +5,43 @@ import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#
 
 export const NAME_LENGTH = 200
 export const MESSAGE_LENGTH = 10_000
-export const CONTACT_STATES = ['open', 'done'] as const
+/** Waiting is for the customer, who was answered. */
+export const CONTACT_STATES = ['open', 'waiting', 'done'] as const
 
 const ContactState = z.enum(CONTACT_STATES, `State must be one of ${CONTACT_STATES.join(', ')}.`)
 
+const messageShape = {
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  state: ContactState,
+  createdAt: Instant,
+  changedAt: z.nullable(Instant),
+}
+
 export const ContactMessage = renamed(
   z.object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    state: ContactState,
-    createdAt: Instant,
-    changedAt: z.nullable(Instant),
+    ...messageShape,
+    /** Who answered last, and when; null where nobody has. */
+    answeredBy: z.nullable(z.string()),
+    answeredAt: z.nullable(Instant),
   }),
   { id: '_id' },
 )
 export type ContactMessage = z.output<typeof ContactMessage>
+
+/** As its sender gets it: with what they were answered, and without who in the shop did. */
+export const OwnMessage = renamed(
+  z.object({ ...messageShape, reply: z.array(z.object({ text: z.string(), createdAt: Instant })) }),
+  { id: '_id', replies: 'reply' },
+)
+export type OwnMessage = z.output<typeof OwnMessage>
+
+/** As the admin gets it who wrote it. */
+export const OwnReply = z.object({ contact: z.string(), text: z.string(), createdAt: Instant })
+export type OwnReply = z.output<typeof OwnReply>
 
 export const ContactForm = z.object({
   name: text('Name must be required.', NAME_LENGTH),
@@ -53,14 +72,17 @@ export const listMessages = endpoint({
     state: z.optional(one(ContactState)),
     search: searched(),
   }),
-  data: renamed(z.object({ contact: z.array(ContactMessage) }), { messages: 'contact' }),
+  /** Of all there are, how many are open, and how many wait for the customer. */
+  data: renamed(z.object({ contact: z.array(ContactMessage), open: z.int(), waiting: z.int() }), {
+    messages: 'contact',
+  }),
   also: counts,
 })
 
 export const changeMessage = endpoint({
   method: 'PATCH',
   path: '/contact/:id',
-  summary: 'Note that a message is done, or open again',
+  summary: 'Note that a message is done, waits for the customer, or is open again',
   access: 'admin',
   body: z.object({ state: ContactState }),
   data: renamed(z.object({ contact: ContactMessage }), { message: 'contact' }),

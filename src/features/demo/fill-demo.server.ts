@@ -13,11 +13,13 @@ import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPasswords } from './demo-passwords.server.ts'
+import { fillMessages } from './messages/fill-messages.server.ts'
 import { demoOrders, type ShelvedProduct } from './orders/demo-orders.ts'
 import { fillOrders, soldIn } from './orders/fill-orders.server.ts'
 import { demoCustomers } from './reviews/demo-customers.ts'
 import { type DemoReview, demoReviews } from './reviews/demo-reviews.ts'
 import { fillReviews } from './reviews/fill-reviews.server.ts'
+import { fillSearches } from './searches/fill-searches.server.ts'
 
 const DAY = 24 * 3600 * 1000
 /** The first of them came so many days ago, and one a day since: nobody ordered or wrote before. */
@@ -90,6 +92,8 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
     await fillReviews(tx, reviews, known)
     if (admin && shopper)
       await fillOrders(tx, orders, { ...known, admin, shopper, flat: shop.settings, company: shop.company })
+    if (admin) await fillMessages(tx, { admin, at })
+    await fillSearches(tx, at)
     await tx.insertInto('shop_facts').values({ name: 'demo', value: 'on' }).execute()
   })
 }

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'back-in-stock',
   'contact-message',
   'contact-received',
+  'contact-reply',
   'repair-request',
   'repair-received',
   'newsletter-confirm',

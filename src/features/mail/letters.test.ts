@@ -6,6 +6,7 @@ import { readSettings } from '#platform/settings.server.ts'
 import { MAIL_KINDS } from './contract.ts'
 import { runMail } from './mail.command.ts'
 import { sampleFacts } from './sample-facts.ts'
+import type { LetterPart } from './templates/letter.ts'
 import type { MailFacts } from './templates/letters.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -22,7 +23,7 @@ test('every kind of mail has a subject on one line, and says the same in text an
     const { letter, text, html } = writeMail(kind, sampleFacts[kind], now)
     expect(letter.subject, kind).toMatch(/^\S.{5,150}$/)
     for (const part of letter.parts) {
-      const words = typeof part === 'string' ? part : 'quote' in part ? part.quote.split('\n')[0] : part.link
+      const words = wordsOf(part)
       expect(text, kind).toContain(words)
     }
     expect(html, kind).toContain('</html>')
@@ -51,6 +52,12 @@ test('A20 HTML-ESCAPE: what a stranger typed is text in the mails to the shop, o
     expect(written.letter.replyTo).toBe('pat@example.test')
   }
 })
+
+const wordsOf = (part: LetterPart) => {
+  if (typeof part === 'string') return part
+  if ('words' in part) return part.words
+  return 'quote' in part ? part.quote.split('\n')[0] : part.link
+}
 
 test('the lines of a message stay lines, each marked as a quotation', () => {
   const facts: MailFacts['contact-message'] = {

@@ -13,6 +13,7 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'back-in-stock': 'Back in stock',
   'contact-message': 'Message to the shop',
   'contact-received': 'Message received',
+  'contact-reply': 'Reply to a message',
   'repair-request': 'Repair to the shop',
   'repair-received': 'Repair received',
   'newsletter-confirm': 'Newsletter: confirm',

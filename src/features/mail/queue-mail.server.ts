@@ -25,14 +25,15 @@ const HEAD_START_MS = 24 * 3600 * 1000
 
 /**
  * Queues a mail within the transaction that causes it: it is sent if and only if that is committed.
- * One-time links are no facts: they are made when the mail is written.
+ * One-time links are no facts: they are made when the mail is written. Answers the mail's id.
  */
 export async function queueMail<Kind extends keyof MailFacts>(
   shop: Pick<Shop, 'now'>,
   tx: Transaction<Database>,
   mail: NewMail<Kind>,
-): Promise<void> {
-  await queueMails(shop, tx, [mail])
+): Promise<string> {
+  const [id = ''] = await queueMails(shop, tx, [mail])
+  return id
 }
 
 /** The same for many; `afterSeconds` where what they tell may be taken back at once. */
@@ -41,7 +42,7 @@ export async function queueMails<Kind extends keyof MailFacts>(
   tx: Transaction<Database>,
   mails: readonly NewMail<Kind>[],
   afterSeconds = 0,
-): Promise<void> {
+): Promise<string[]> {
   const now = shop.now()
   const rows = mails.map(({ kind, recipient, facts, userId }) => ({
     id: newId(),
@@ -58,6 +59,7 @@ export async function queueMails<Kind extends keyof MailFacts>(
       .insertInto('mails')
       .values(rows.slice(from, from + AT_ONCE))
       .execute()
+  return rows.map(({ id }) => id)
 }
 
 const HOUR_MS = 3600 * 1000

@@ -35,6 +35,12 @@ export const sampleFacts: MailFacts = {
     message: 'Does the NH-D15 fit into the Fractal North?\nThe side panel is mesh.',
   },
   'contact-received': {},
+  'contact-reply': {
+    subject: 'Does it fit?',
+    text: 'Hi Pat,\n\nYes: the cooler is 168 mm high, and the North takes up to 170 mm.',
+    quote: 'Does the NH-D15 fit into the Fractal North?\nThe side panel is mesh.',
+    askedAt: 'Nov 28, 2026, 4:12 PM',
+  },
   'repair-request': {
     number: 'RP-1007',
     device: 'Desktop, four years old',

@@ -13,6 +13,11 @@ export function writeMail<Kind extends keyof MailFacts>(
   facts: MailFacts[Kind],
   { company, publicUrl, token }: Now,
 ): Written {
-  const letter = writeLetter(kind, facts, { shopName: company.name, publicUrl, token })
+  const letter = writeLetter(kind, facts, {
+    shopName: company.name,
+    shopEmail: company.email,
+    publicUrl,
+    token,
+  })
   return { letter, text: textOf(letter, company), html: htmlOf(letter, company) }
 }

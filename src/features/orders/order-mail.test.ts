@@ -24,7 +24,12 @@ test('a placed order is told by one mail, with its lines and totals', async () =
   expect(mail).toMatchObject({ kind: 'order-received', user_id: who.id, sent_at: null })
   // As it was queued under this kind.
   const facts = mail?.facts as OrderReceivedFacts
-  const now = { shopName: 'Northbridge', publicUrl: 'https://shop.example', token: '' }
+  const now = {
+    shopName: 'Northbridge',
+    shopEmail: 'counter@shop.example',
+    publicUrl: 'https://shop.example',
+    token: '',
+  }
   const letter = writeLetter('order-received', facts, now)
   expect(letter.subject).toBe(`Your order ${number} at Northbridge`)
   expect(letter.parts).toEqual([

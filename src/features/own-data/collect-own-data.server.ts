@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readMessagesOf } from '#features/contact/read-messages-of.server.ts'
+import { readMessagesOf, readRepliesOf } from '#features/contact/read-messages-of.server.ts'
 import { readOrdersOf } from '#features/orders/read-orders-of.server.ts'
 import { readRepairsOf } from '#features/repairs/read-repairs-of.server.ts'
 import { readRestockWishesOf } from '#features/restock/read-restock-wishes-of.server.ts'
@@ -67,6 +67,7 @@ const listsOf = (db: Db, who: Caller): { [List in ListOfOwnData]: Batches<List> 
   restock: atOnce(() => readRestockWishesOf(db, who.id)),
   repair: readRepairsOf(db, who.id),
   contact: readMessagesOf(db, who.id),
+  reply: readRepliesOf(db, who.id),
 })
 
 /** A list that is short by its own rule. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { User } from '#features/accounts/contract.ts'
 import { Session } from '#features/accounts/sessions-contract.ts'
-import { ContactMessage } from '#features/contact/contract.ts'
+import { OwnMessage, OwnReply } from '#features/contact/contract.ts'
 import { SUBSCRIBER_STATES } from '#features/newsletter/contract.ts'
 import { Order } from '#features/orders/contract.ts'
 import { Repair } from '#features/repairs/contract.ts'
@@ -30,7 +30,9 @@ export const OwnDataLists = z.object({
   /** What the person is to be told of when it is back. */
   restock: z.array(RestockWish),
   repair: z.array(Repair),
-  contact: z.array(ContactMessage),
+  contact: z.array(OwnMessage),
+  /** What an admin answered to messages. */
+  reply: z.array(OwnReply),
 })
 export type ListOfOwnData = keyof typeof OwnDataLists.shape
 

@@ -148,6 +148,9 @@ export function meaningsOf(own: readonly OwnSynonym[]): Meanings {
 export const builtIn = (): { finds: string; words: string[] }[] =>
   [...KINDS, ...SAME].map(([finds = '', ...words]) => ({ finds, words }))
 
+/** Every phrase that comes with the program, its words written together, and what it means. */
+export const knownPhrases = (): Iterable<[string, Meaning]> => meanings
+
 /** The phrases of a search that mean a kind or can be said otherwise; of two that begin alike the longer one. */
 export function synonymsIn(words: string[], search: Pick<Search, 'isExact' | 'own'>): Synonym[] {
   if (search.isExact) return []

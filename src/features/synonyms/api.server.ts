@@ -1,8 +1,11 @@
+import { recordExport } from '#features/audit/record-export.server.ts'
 import { builtIn } from '#features/search/synonyms.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
+import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { addSynonym, deleteSynonym, updateSynonym } from './change-synonyms.server.ts'
 import * as contract from './contract.ts'
 import { ignoreMissedSearch } from './ignore-missed-search.server.ts'
+import { listMissedForSpreadsheets } from './missed-for-spreadsheets.server.ts'
 import { findMissedSearches } from './missed-searches.server.ts'
 import { findSynonyms } from './own-synonyms.server.ts'
 
@@ -30,6 +33,11 @@ export function synonymsApi(api: Api): void {
   handle(api, contract.listMissedSearches, async ({ shop, query }) => ({
     data: { missed: await findMissedSearches(shop, query.sort === '-times' ? 'times' : 'last', MAX_SHOWN) },
   }))
+
+  handleCsv(api, contract.exportMissedSearches, async ({ shop, who, query }) => {
+    await recordExport(shop, who, { kind: 'synonym', file: 'missed.csv', filters: {} })
+    return listMissedForSpreadsheets(shop, query.sort === '-times' ? 'times' : 'last')
+  })
 
   handle(api, contract.ignoreMissedSearch, async ({ shop, who, body }) => {
     await ignoreMissedSearch(shop, who, body.words)

@@ -95,7 +95,14 @@ export const deleteSynonym = endpoint({
   message: 'Synonym deleted.',
 })
 
-const Missed = z.object({ words: z.string(), times: z.int(), firstAt: Instant, lastAt: Instant })
+const Missed = z.object({
+  words: z.string(),
+  times: z.int(),
+  firstAt: Instant,
+  lastAt: Instant,
+  /** What it could find: a category of what it seems to mean, or of how it is spelled, or other words. */
+  suggestion: z.nullable(z.object({ finds: z.string(), why: z.enum(['meaning', 'spelling']) })),
+})
 export type Missed = z.output<typeof Missed>
 
 export const MISSED_SORTS = ['-times', '-lastAt'] as const
@@ -105,10 +112,19 @@ export const listMissedSearches = endpoint({
   method: 'GET',
   path: '/searches/missed',
   summary:
-    'What was searched for in the last 90 days and found nothing, with how often and when last: 100 at most',
+    'What was searched for in the last 90 days and found nothing, with how often (once a minute at most), when last, and what it could find: 100 at most',
   access: 'admin',
   query: z.object({ sort: z._default(one(z.enum(MISSED_SORTS, SORT)), '-times') }),
   data: z.object({ missed: z.array(Missed) }),
+})
+
+export const exportMissedSearches = endpoint({
+  method: 'GET',
+  path: '/searches/missed.csv',
+  summary: 'The same as a list for spreadsheets',
+  access: 'admin',
+  query: z.object({ sort: z._default(one(z.enum(MISSED_SORTS, SORT)), '-times') }),
+  csv: true,
 })
 
 export const ignoreMissedSearch = endpoint({

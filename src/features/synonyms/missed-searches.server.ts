@@ -3,17 +3,23 @@ import { daysAgo } from '#features/cleanup/delete-expired.server.ts'
 import { foldText } from '#features/search/fold.ts'
 import { readSearch } from '#features/search/search-query.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { suggestFor } from './suggest-finds.ts'
 
 /** Distinct ones; then a new one takes the place of the one that was searched for least. */
-const MAX_MISSED = 1000
+export const MAX_MISSED = 1000
 /** Nobody makes a synonym of more. */
 const MAX_LENGTH = 60
 const IGNORED_DAYS = 90
+const ONCE_SECONDS = 60
 
 /** As a search is counted, however it was typed. */
 export const missedKey = (text: string): string => foldText(text).trim().replace(/\s+/gu, ' ')
 
-/** Counts a search that found nothing. Nothing of who searched is kept, nor what looks like an address. */
+/**
+ * Counts a search that found nothing, once a minute: its next pages, and a window that is looked at again, ask for the
+ * same once more. The time of the last count stands in the row, so that all nodes count as one. Nothing of who searched is
+ * kept, nor what looks like an address.
+ */
 export async function recordMissedSearch(shop: Shop, text: string): Promise<void> {
   const words = missedKey(text)
   const isWords = (readSearch(words)?.words.length ?? 0) > 0
@@ -21,7 +27,8 @@ export async function recordMissedSearch(shop: Shop, text: string): Promise<void
   try {
     await sql`
       insert into missed_searches (words, first_at, last_at) values (${words}, ${shop.now()}, ${shop.now()})
-      on conflict (words) do update set times = missed_searches.times + 1, last_at = excluded.last_at`.execute(
+      on conflict (words) do update set times = missed_searches.times + 1, last_at = excluded.last_at
+        where missed_searches.last_at <= excluded.last_at - make_interval(secs => ${ONCE_SECONDS})`.execute(
       shop.db,
     )
     await sql`
@@ -53,10 +60,13 @@ export async function findMissedSearches(shop: Shop, order: MissedOrder, limit: 
     .orderBy('words')
     .limit(limit)
     .execute()
+  const categories = await shop.db.selectFrom('categories').select('name').execute()
+  const suggest = suggestFor(categories.map(({ name }) => name))
   return rows.map(({ words, times, first_at, last_at }) => ({
     words,
     times,
     firstAt: first_at,
     lastAt: last_at,
+    suggestion: suggest(words),
   }))
 }

@@ -119,9 +119,11 @@ test('another node knows a new synonym as soon as its change is heard, also wher
 })
 
 test('searches that found nothing are counted without who searched, however they are typed', async () => {
+  await miss('usb hub')
+  opened.wait(61)
   for (const search of [
-    'usb hub',
     ' USB  Hub',
+    'usb hub',
     'riser',
     'kryonaut',
     'pat@example.test',
@@ -138,6 +140,42 @@ test('searches that found nothing are counted without who searched, however they
     await opened.shop.db.selectFrom('missed_searches').selectAll().executeTakeFirstOrThrow(),
   )
   expect(columns.sort()).toEqual(['first_at', 'ignored_at', 'last_at', 'times', 'words'])
+})
+
+test('its next pages and a window that is looked at again count once, on all nodes; a minute later it counts again', async () => {
+  const page = (of: string) =>
+    opened.call('GET', `/api/v1/products/by/partial?${new URLSearchParams({ keyward: 'usb hub', page: of })}`)
+  const node = opened.openNode()
+  await Promise.all([
+    page('1'),
+    page('2'),
+    page('3'),
+    node.call('GET', '/api/v1/products/by/partial?keyward=usb+hub'),
+  ])
+  expect(await missed()).toMatchObject([{ words: 'usb hub', times: 1 }])
+  // Asked all the time it counts all the same.
+  for (const seconds of [40, 40, 40, 40]) {
+    opened.wait(seconds)
+    await page('1')
+  }
+  expect(await missed()).toMatchObject([{ words: 'usb hub', times: 3 }])
+})
+
+test('what a missed search could find is offered and not done; the list can be taken along', async () => {
+  await as('POST', '/category', { name: 'Headsets' })
+  for (const search of ['earpodz', 'hedsetts', '=cmd|x']) await miss(search)
+  const rows = (await as('GET', '/searches/missed')).body.data.missed
+  const suggestionOf = (of: string) => rows.find(({ words }: { words: string }) => words === of)?.suggestion
+  expect([suggestionOf('hedsetts'), suggestionOf('earpodz')]).toEqual([
+    { finds: 'Headsets', why: 'spelling' },
+    null,
+  ])
+  expect((await as('GET', '/synonyms')).body.data.synonym).toEqual([])
+  const { text, headers } = await as('GET', '/searches/missed.csv')
+  expect(headers.get('content-type')).toMatch(/^text\/csv/)
+  expect(text.split('\r\n')[0]).toMatch(/Searched for,Searches,First \(.+\),Last \(.+\)$/)
+  expect(text).toContain('hedsetts,1,')
+  expect(text).not.toMatch(/^=cmd/m)
 })
 
 test('a search that only the filters leave empty has found something', async () => {

@@ -50,6 +50,14 @@ export const CALL_COSTS = {
     atOnce: 2,
     waitMs: 5000,
   },
+  sales: {
+    calls: 'Sales of a period',
+    maxBytes: 0,
+    bodyMs: 0,
+    statementMs: 15_000,
+    atOnce: 1,
+    waitMs: 10_000,
+  },
   export: {
     calls: 'A whole list as CSV',
     maxBytes: 0,

@@ -26,6 +26,8 @@ export type Database = {
   bulk_items: BulkItemsTable
   mails: MailsTable
   contact_messages: ContactMessagesTable
+  contact_replies: ContactRepliesTable
+  reply_templates: ReplyTemplatesTable
   repair_requests: RepairRequestsTable
   newsletter_subscribers: NewsletterSubscribersTable
   wishlist_items: WishlistItemsTable
@@ -361,7 +363,8 @@ type MailsTable = {
   superseded_at: Date | null
 }
 
-export type ContactState = 'open' | 'done'
+/** Waiting is for the customer, who was answered. */
+export type ContactState = 'open' | 'waiting' | 'done'
 
 type ContactMessagesTable = {
   id: string
@@ -375,6 +378,25 @@ type ContactMessagesTable = {
   created_at: MadeAt
   changed_at: Date | null
 }
+
+/** What admins answered to a message, in order. */
+type ContactRepliesTable = {
+  id: string
+  message_id: string
+  /** From 1: the next one is only written by who has seen those before it. */
+  position: number
+  /** Null once the admin's account is deleted. */
+  user_id: string | null
+  text: string
+  /** Made by the form: sent twice under one, it is one reply. */
+  key: string
+  /** Null once the copy of the mail is past its life. */
+  mail_id: string | null
+  created_at: Date
+}
+
+/** Texts of the shop's own for its answers. */
+type ReplyTemplatesTable = { id: string; name: string; text: string; created_at: Date }
 
 export type RepairState = 'Received' | 'Looked at' | 'Waiting for parts' | 'Done' | 'Returned'
 

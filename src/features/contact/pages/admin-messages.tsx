@@ -1,170 +1,129 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
-import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
-import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
-import { send } from '#platform/session/send.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { NoRows } from '#platform/tables/no-rows.tsx'
 import { oneOf } from '#platform/tables/table-address.ts'
-import { TableFilter } from '#platform/tables/table-filter.tsx'
-import { TableFoot } from '#platform/tables/table-foot.tsx'
 import { TableSearch } from '#platform/tables/table-search.tsx'
-import { useAddressedRow } from '#platform/tables/use-addressed-row.ts'
-import { useOpened } from '#platform/tables/use-opened.ts'
-import { useTable } from '#platform/tables/use-table.ts'
+import { type TableAddress, useTable } from '#platform/tables/use-table.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { speech } from '#ui/icons.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { toast } from '#ui/toast.tsx'
-import { TwoLines } from '#ui/two-lines.tsx'
-import { MessageDialog } from '../components/message-dialog.tsx'
-import { CONTACT_STATES, type ContactMessage, changeMessage, listMessages } from '../contract.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { ConversationView } from '../components/conversation.tsx'
+import { MessageList } from '../components/message-list.tsx'
+import '../components/messages.css'
+import { TemplatesDialog } from '../components/templates-dialog.tsx'
+import { CONTACT_STATES, listMessages } from '../contract.ts'
 import type { Route } from './+types/admin-messages'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(CONTACT_STATES) } }
 
-const STATES = { open: 'Open', done: 'Done' } as const
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Messages', noindex: true }, siteOf(matches))
 
+/** The list, and beside it the message that is open; on a narrow screen one of the two. */
 export default function MessagesPage() {
+  const { id } = useParams()
   const table = useTable(SHAPE)
   const isSignedIn = useToken() !== null
+  const [showsTemplates, setShowsTemplates] = useState(false)
   const { sort: _, ...query } = table.list
   const asked = useQuery({
     ...queryOf(listMessages, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
-  const change = useChangeMessage()
-  const messages = asked.data?.data.messages
+  const { messages, open, waiting } = asked.data?.data ?? {}
   const total = asked.data?.totalResult ?? 0
-  const { opened, open, update, close } = useOpened(messages)
-  const hrefOf = useAddressedRow(messages, ({ id }) => open(id))
   return (
     <>
-      <div className="dash-title">
+      <div className="dash-title messages-title">
         <h1>Messages</h1>
+        <Button onClick={() => setShowsTemplates(true)}>Templates</Button>
       </div>
-      <Table
-        label="Messages"
-        columns={columnsFor(open, change)}
-        rows={messages}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        hrefOf={hrefOf}
-        tools={
-          <div className="table-line">
+      <div className={id === undefined ? 'messages' : 'messages messages-one'}>
+        <section className="messages-list" aria-label="List of messages">
+          <div className="messages-tools">
             <TableSearch table={table} label="Search messages" placeholder="Name, email, words" />
-            <TableFilter
-              table={table}
-              name="state"
-              label="State"
-              all="All states"
-              options={CONTACT_STATES.map((value) => ({ value, label: STATES[value] }))}
-            />
           </div>
-        }
-        error={
-          asked.error && !asked.data ? (
-            <LoadFailed title="The messages could not be read" problem={asked.error} asked={asked} />
-          ) : undefined
-        }
-        empty={
-          <NoRows
-            table={table}
-            total={total}
-            rows="messages"
-            noneFits="No message fits"
-            hint="Messages are found by name, email and words."
-          >
-            <EmptyState
-              title="Nobody has written yet"
-              hook={speech}
-              actions={
-                <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
-                  See Contact Us
-                </Link>
-              }
+          <Tabs label="State" look="line" Link={Link} tabs={tabsOf(table, { open, waiting })} />
+          {asked.error && !asked.data ? (
+            <LoadFailed title="Couldn't load the messages" problem={asked.error} asked={asked} />
+          ) : messages?.length === 0 ? (
+            <NoRows
+              table={table}
+              total={total}
+              rows="messages"
+              noneFits="No messages found"
+              hint="Search by name, email or words."
             >
-              What is sent with the form on Contact Us stands here, and comes by mail as well.
+              <EmptyState
+                title="No messages yet"
+                hook={speech}
+                actions={
+                  <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
+                    See Contact Us
+                  </Link>
+                }
+              >
+                Messages sent from the Contact Us page appear here, and come by email too.
+              </EmptyState>
+            </NoRows>
+          ) : (
+            <MessageList
+              messages={messages}
+              openId={id}
+              hrefOf={(message) => paths.adminMessage(message, table.hrefOf({ page: table.state.page }))}
+            />
+          )}
+          {total > table.state.show && (
+            <div className="messages-pages">
+              <Pagination
+                small
+                label="Pages of messages"
+                page={table.state.page}
+                pages={Math.ceil(total / table.state.show)}
+                hrefOf={(page) => table.hrefOf({ page })}
+                Link={Link}
+              />
+            </div>
+          )}
+        </section>
+        <section className="messages-open" aria-label="Message">
+          {id === undefined ? (
+            <EmptyState title="No message selected" hook={speech}>
+              Choose a message to read and answer it.
             </EmptyState>
-          </NoRows>
-        }
-        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of messages" />}
-      />
-      {opened && (
-        <MessageDialog
-          message={opened}
-          isBusy={change.isPending}
-          onState={(state) =>
-            change.mutate({ id: opened.id, state }, { onSuccess: ({ data }) => update(data.message) })
-          }
-          onClose={close}
-        />
-      )}
+          ) : (
+            <ConversationView key={id} id={id} />
+          )}
+        </section>
+      </div>
+      {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
     </>
   )
 }
 
-type Change = ReturnType<typeof useChangeMessage>
+type Counts = { open: number | undefined; waiting: number | undefined }
 
-function useChangeMessage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, state }: Pick<ContactMessage, 'id' | 'state'>) =>
-      call(send, changeMessage, { params: { id }, body: { state } }),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      return client.invalidateQueries(queriesOf(listMessages))
-    },
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
+function tabsOf(table: TableAddress<'state'>, { open, waiting }: Counts) {
+  const [now] = table.state.filters.state
+  const tab = (label: string, state: (typeof CONTACT_STATES)[number] | null, count?: number) => ({
+    label,
+    to: table.hrefOf({ filters: { state: state ? [state] : [] } }),
+    current: (now ?? null) === state,
+    ...(count && { count }),
   })
+  return [
+    tab('All', null),
+    tab('Open', 'open', open),
+    tab('Waiting', 'waiting', waiting),
+    tab('Done', 'done'),
+  ]
 }
-
-const columnsFor = (open: (id: string) => void, change: Change): Column<ContactMessage>[] => [
-  {
-    key: 'from',
-    narrow: 'lead',
-    head: 'From',
-    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
-  },
-  {
-    key: 'message',
-    narrow: 'wide',
-    head: 'Message',
-    cell: ({ id, subject, message }) => (
-      <TwoLines first={subject || 'Without a subject'} second={message} onOpen={() => open(id)} />
-    ),
-  },
-  { key: 'at', head: 'Received', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
-  {
-    key: 'state',
-    head: 'State',
-    cell: ({ state }) => <Tag {...(state === 'done' && { tone: 'good' })}>{STATES[state]}</Tag>,
-  },
-  {
-    key: 'acts',
-    head: 'Actions',
-    headHidden: true,
-    align: 'right',
-    cell: ({ id, state, name }) => (
-      <Button
-        size="s"
-        disabled={change.isPending}
-        aria-label={`${state === 'open' ? 'Mark done' : 'Reopen'}: message of ${name}`}
-        onClick={() => change.mutate({ id, state: state === 'open' ? 'done' : 'open' })}
-      >
-        {state === 'open' ? 'Mark done' : 'Reopen'}
-      </Button>
-    ),
-  },
-]

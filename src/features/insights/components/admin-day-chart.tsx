@@ -15,6 +15,8 @@ type Props = {
   inWords: (value: number) => string
   /** In short, for the lines: "$4k". */
   inShort: (value: number) => string
+  /** What a day is called in full, where a point stands for several. */
+  dayInWords?: (day: string) => string
   /** The smallest step between two lines. */
   least?: number
 }
@@ -28,7 +30,7 @@ const A_WORD = 76
 const TIP = { width: 176, height: 66 }
 
 /** Days as a line, the period before dashed. The cursor follows the pointer, and the arrow keys when focused. */
-export function DayChart({ label, days, inWords, inShort, least }: Props) {
+export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, least }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [at, setAt] = useState<number>()
@@ -82,7 +84,7 @@ export function DayChart({ label, days, inWords, inShort, least }: Props) {
           <>
             <path className="day-chart-cursor" d={`M${x(at)} ${TOP - 6}V${HEIGHT - BOTTOM}`} />
             <circle className="day-chart-dot" cx={x(at)} cy={y(shown.value)} r={4.5} />
-            <Tip left={tipPlace(x(at), width)} day={shown} inWords={inWords} />
+            <Tip left={tipPlace(x(at), width)} day={shown} title={dayInWords(shown.day)} inWords={inWords} />
           </>
         )}
       </svg>
@@ -91,7 +93,7 @@ export function DayChart({ label, days, inWords, inShort, least }: Props) {
           type="range"
           className="day-chart-range"
           aria-label={label}
-          aria-valuetext={`${longDay(said.day)}: ${inWords(said.value)}, ${said.note}; before ${inWords(said.before)}`}
+          aria-valuetext={`${dayInWords(said.day)}: ${inWords(said.value)}, ${said.note}; before ${inWords(said.before)}`}
           min={0}
           max={days.length - 1}
           value={at ?? days.length - 1}
@@ -110,12 +112,14 @@ function tipPlace(x: number, width: number): number {
   return left >= 0 ? left : Math.min(x + 10, Math.max(0, width - TIP.width))
 }
 
-function Tip({ left, day, inWords }: { left: number; day: ChartDay; inWords: Props['inWords'] }) {
+type TipProps = { left: number; day: ChartDay; title: string; inWords: Props['inWords'] }
+
+function Tip({ left, day, title, inWords }: TipProps) {
   return (
     <g className="day-chart-tip" transform={`translate(${left} ${TOP - 4})`}>
       <rect width={TIP.width} height={TIP.height} rx={4} />
       <text x={12} y={19}>
-        {longDay(day.day)}
+        {title}
       </text>
       <text className="day-chart-strong" x={12} y={38}>
         {inWords(day.value)}

@@ -23,3 +23,22 @@ export const contactReceivedLetter = ({ shopName }: { shopName: string }): Lette
     'If you did not write to us, somebody typed your address by mistake. You need not do anything.',
   ],
 })
+
+export type ContactReplyFacts = {
+  subject: string
+  text: string
+  /** What was asked, and when, by the shop's clock. */
+  quote: string
+  askedAt: string
+}
+
+/** What somebody in the shop wrote to who asked. It is answered to the shop, whoever wrote it. */
+export const contactReplyLetter = (
+  { subject, text, quote, askedAt }: ContactReplyFacts,
+  { shopName, shopEmail }: { shopName: string; shopEmail: string },
+): Letter => ({
+  subject: `Re: ${oneLine(subject) || `Your message to ${shopName}`}`,
+  heading: 'Our answer to your message',
+  parts: [{ words: text }, `On ${askedAt}, you wrote:`, { quote }],
+  replyTo: shopEmail,
+})

@@ -11,6 +11,7 @@ const TEXT = 'margin:0 0 16px;font-size:16px;line-height:1.5'
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#0b6b4f;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none'
 const QUOTE = `${TEXT};padding-left:12px;border-left:3px solid #c6c3ba;white-space:pre-wrap`
+const WORDS = `${TEXT};white-space:pre-wrap`
 const SMALL = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#61686e'
 
 export function htmlOf(letter: Letter, sender: Sender): string {
@@ -30,7 +31,9 @@ export function htmlOf(letter: Letter, sender: Sender): string {
 
 function partOf(part: LetterPart): string {
   if (typeof part === 'string') return `<p style="${TEXT}">${escapeHtml(part)}</p>`
-  if ('quote' in part) return `<p style="${QUOTE}">${escapeHtml(part.quote)}</p>`
+  // People write in either direction.
+  if ('words' in part) return `<p dir="auto" style="${WORDS}">${escapeHtml(part.words)}</p>`
+  if ('quote' in part) return `<p dir="auto" style="${QUOTE}">${escapeHtml(part.quote)}</p>`
   const link = escapeHtml(part.link)
   return (
     `<p style="${TEXT}"><a href="${link}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>` +

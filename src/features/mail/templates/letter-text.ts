@@ -9,5 +9,6 @@ export function textOf(letter: Letter, sender: Sender): string {
 // A link stands on a line of its own, so that a mail program takes all of it and nothing more.
 const partOf = (part: LetterPart): string => {
   if (typeof part === 'string') return part
+  if ('words' in part) return part.words
   return 'quote' in part ? part.quote.replace(/^/gm, '> ') : `${part.label}:\n${part.link}`
 }

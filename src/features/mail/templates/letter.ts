@@ -9,8 +9,8 @@ export type Letter = {
   unsubscribe?: string
 }
 
-/** A paragraph, a link, or words of somebody else, shown as his. */
-export type LetterPart = string | { link: string; label: string } | { quote: string }
+/** A paragraph, a link, words of somebody else, shown as theirs, or what somebody in the shop wrote, with its lines. */
+export type LetterPart = string | { link: string; label: string } | { quote: string } | { words: string }
 
 /** Who signs, and how to reach them. */
 export type Sender = { name: string; address: string[]; phone: string; email: string }

@@ -5,7 +5,13 @@ import {
   passwordChangedLetter,
 } from './account-changed.ts'
 import { type BackInStockFacts, backInStockLetter } from './back-in-stock.ts'
-import { type ContactMessageFacts, contactMessageLetter, contactReceivedLetter } from './contact.ts'
+import {
+  type ContactMessageFacts,
+  type ContactReplyFacts,
+  contactMessageLetter,
+  contactReceivedLetter,
+  contactReplyLetter,
+} from './contact.ts'
 import type { Letter } from './letter.ts'
 import { newsletterBegunLetter, newsletterConfirmLetter } from './newsletter.ts'
 import { type OrderChangedFacts, orderChangedLetter } from './order-changed.ts'
@@ -29,6 +35,7 @@ export type MailFacts = {
   'back-in-stock': BackInStockFacts
   'contact-message': ContactMessageFacts
   'contact-received': Nothing
+  'contact-reply': ContactReplyFacts
   'repair-request': RepairRequestFacts
   'repair-received': { number: string }
   'newsletter-confirm': Nothing
@@ -36,7 +43,7 @@ export type MailFacts = {
 }
 
 /** Known only while a mail is written. The token is that of the mail's link, for kinds that have one. */
-export type WritingFacts = { shopName: string; publicUrl: string; token: string }
+export type WritingFacts = { shopName: string; shopEmail: string; publicUrl: string; token: string }
 
 type Writers = {
   [Kind in keyof MailFacts]: (facts: MailFacts[Kind], now: WritingFacts) => Letter
@@ -54,6 +61,7 @@ const letters: Writers = {
   'back-in-stock': backInStockLetter,
   'contact-message': contactMessageLetter,
   'contact-received': (_, now) => contactReceivedLetter(now),
+  'contact-reply': contactReplyLetter,
   'repair-request': repairRequestLetter,
   'repair-received': repairReceivedLetter,
   'newsletter-confirm': (_, now) => newsletterConfirmLetter(now),
@@ -84,6 +92,7 @@ export const RECIPIENT_OF: Record<keyof MailFacts, 'account' | 'address'> = {
   'back-in-stock': 'account',
   'contact-message': 'address',
   'contact-received': 'address',
+  'contact-reply': 'address',
   'repair-request': 'address',
   'repair-received': 'address',
   'newsletter-confirm': 'address',

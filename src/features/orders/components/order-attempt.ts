@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BodySent } from '#platform/contract/endpoint.ts'
 import { openSavedList } from '#platform/saved-list.ts'
 import { drop, keep, kept, keptJson } from '#platform/session/kept-in-tab.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import { PlaceOrder, type placeOrder } from '../contract.ts'
 import { KEPT } from './forget-checkout.ts'
 
@@ -31,10 +32,6 @@ export function orderKey(): string {
   nextKey.change(() => next)
   return next
 }
-
-// Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Remembers what is under way, until the shop has answered: after a reload or a broken line nobody knows. */
 export function noteSent(body: OrderBody): void {

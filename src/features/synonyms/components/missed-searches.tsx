@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { listCategories } from '#features/catalog/links.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { call } from '#platform/contract/call.ts'
@@ -9,18 +10,21 @@ import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Select } from '#ui/field.tsx'
 import { search } from '#ui/icons.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ignoreMissedSearch, listMissedSearches, type Missed } from '../contract.ts'
+import { MakeItFind } from './make-it-find.tsx'
 
 type Props = {
-  onAdd: (words: string) => void
-  onIgnored: () => void
+  /** To find other words than those that are offered. */
+  onOther: (words: string) => void
+  onChanged: () => void
 }
 
 /** What shoppers look for and do not find, with the way to make it find something. */
-export function MissedSearches({ onAdd, onIgnored }: Props) {
+export function MissedSearches({ onOther, onChanged }: Props) {
   const isSignedIn = useToken() !== null
   const [by, setBy] = useState<'times' | 'lastAt'>('times')
   const asked = useQuery({
@@ -28,18 +32,20 @@ export function MissedSearches({ onAdd, onIgnored }: Props) {
     enabled: isSignedIn,
     placeholderData: (last) => last,
   })
+  const known = useQuery({ ...queryOf(listCategories), enabled: isSignedIn }).data?.data.categories ?? []
+  const categories = known.map(({ name }) => name)
   const { mutate } = useMutation({
     mutationFn: (words: string) => call(send, ignoreMissedSearch, { body: { words } }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      onIgnored()
+      onChanged()
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <Table
       label="Searches that found nothing"
-      columns={columnsFor(onAdd, mutate)}
+      columns={columnsFor({ categories, onOther, onChanged, onIgnore: mutate })}
       rows={asked.data?.data.missed}
       keyOf={({ words }) => words}
       skeletonRows={5}
@@ -49,6 +55,15 @@ export function MissedSearches({ onAdd, onIgnored }: Props) {
           <h2>
             Searches that found nothing <span>· last 90 days</span>
           </h2>
+          <Select
+            small
+            aria-label="Order"
+            value={by}
+            onChange={({ target }) => setBy(target.value === 'times' ? 'times' : 'lastAt')}
+          >
+            <option value="times">Most searched</option>
+            <option value="lastAt">Latest</option>
+          </Select>
         </div>
       }
       error={
@@ -65,7 +80,9 @@ export function MissedSearches({ onAdd, onIgnored }: Props) {
   )
 }
 
-function columnsFor(add: (words: string) => void, ignore: (words: string) => void): Column<Missed>[] {
+type Acts = Props & { categories: readonly string[]; onIgnore: (words: string) => void }
+
+function columnsFor({ onIgnore, ...acts }: Acts): Column<Missed>[] {
   return [
     {
       key: 'words',
@@ -98,15 +115,17 @@ function columnsFor(add: (words: string) => void, ignore: (words: string) => voi
       key: 'acts',
       narrow: 'wide',
       head: 'Make it find',
+      cell: (missed) => <MakeItFind missed={missed} {...acts} />,
+    },
+    {
+      key: 'ignore',
+      head: 'Actions',
+      headHidden: true,
+      width: '96px',
       cell: ({ words }) => (
-        <span className="words-acts">
-          <Button size="s" aria-label={`Add synonym for ${words}`} onClick={() => add(words)}>
-            Add synonym
-          </Button>
-          <Button size="s" variant="quiet" aria-label={`Ignore ${words}`} onClick={() => ignore(words)}>
-            Ignore
-          </Button>
-        </span>
+        <Button size="s" variant="quiet" aria-label={`Ignore ${words}`} onClick={() => onIgnore(words)}>
+          Ignore
+        </Button>
       ),
     },
   ]

@@ -6,12 +6,19 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { plus } from '#ui/icons.tsx'
 import { MissedSearches } from '../components/missed-searches.tsx'
 import { SynonymDialog } from '../components/synonym-dialog.tsx'
 import { SynonymTable } from '../components/synonym-table.tsx'
-import { deleteSynonym, listMissedSearches, listSynonyms, type Synonym } from '../contract.ts'
+import {
+  deleteSynonym,
+  exportMissedSearches,
+  listMissedSearches,
+  listSynonyms,
+  type Synonym,
+} from '../contract.ts'
 import type { Route } from './+types/admin-search-words'
 import './admin-search-words.css'
 
@@ -35,11 +42,12 @@ export default function SearchWordsPage() {
     <>
       <div className="dash-title">
         <h1>Search words</h1>
+        <ExportButton row={exportMissedSearches} query={{}} />
         <Button variant="main" icon={plus} onClick={() => add()}>
           Add synonym
         </Button>
       </div>
-      <MissedSearches onAdd={add} onIgnored={changed} />
+      <MissedSearches onOther={add} onChanged={changed} />
       <SynonymTable
         asked={asked}
         onAdd={() => add()}

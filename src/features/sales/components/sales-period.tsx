@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldError, TextInput } from '#ui/field.tsx'
+import { SegmentLinks } from '#ui/segments.tsx'
+import { MAX_DAYS } from '../contract.ts'
+import { daysFrom } from '../period.ts'
+import { isPeriod, type SalesAddress, writeSalesAddress } from '../sales-address.ts'
+import './sales.css'
+
+const PRESETS = [
+  { value: 1, label: 'Today' },
+  { value: 7, label: '7 days' },
+  { value: 30, label: '30 days' },
+  { value: 365, label: 'Year' },
+]
+
+type Props = {
+  address: SalesAddress
+  /** The days that are shown, for the fields; undefined until they are known. */
+  shown: { from: string; to: string } | undefined
+}
+
+/** Presets apply at once, days of one's own with Apply. Days are by the shop's clock. */
+export function SalesPeriod({ address, shown }: Props) {
+  const { period } = address
+  const at = (next: SalesAddress['period']) => paths.sales(writeSalesAddress({ ...address, period: next }))
+  return (
+    <div className="sales-period">
+      <SegmentLinks
+        small
+        label="Period"
+        options={PRESETS}
+        value={'days' in period ? period.days : 0}
+        hrefOf={(days) => at({ days })}
+        Link={Link}
+      />
+      {/* Other days are another form: what was typed and not applied goes. */}
+      <OwnDays key={`${shown?.from} ${shown?.to}`} shown={shown} hrefOf={at} />
+    </div>
+  )
+}
+
+type OwnDaysProps = Pick<Props, 'shown'> & { hrefOf: (days: { from: string; to: string }) => string }
+
+function OwnDays({ shown, hrefOf }: OwnDaysProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [days, setDays] = useState({ from: shown?.from ?? '', to: shown?.to ?? '' })
+  const [isTried, setTried] = useState(false)
+  const problem = isTried ? problemIn(days) : undefined
+  const field = (name: 'from' | 'to', label: string) => (
+    <span className="sales-day">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <TextInput
+        small
+        type="date"
+        id={`${id}-${name}`}
+        value={days[name]}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+      />
+    </span>
+  )
+  return (
+    <form
+      className="sales-days"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!problemIn(days)) void navigate(hrefOf(days), { preventScrollReset: true })
+      }}
+    >
+      {field('from', 'From')}
+      {field('to', 'To')}
+      <Button size="s" type="submit">
+        Apply
+      </Button>
+      <FieldError id={`${id}-problem`} message={problem} />
+    </form>
+  )
+}
+
+function problemIn({ from, to }: { from: string; to: string }): string | undefined {
+  if (isPeriod(from, to)) return undefined
+  if (from === '' || to === '') return 'Enter both days.'
+  if (from > to) return 'The last day must not be before the first.'
+  return daysFrom(from, to) > MAX_DAYS ? 'A period is ten years at most.' : 'Enter days of the calendar.'
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { shortDay } from '#features/insights/day-words.ts'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { ExportButton } from '#platform/tables/export-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SalesChart } from '../components/sales-chart.tsx'
+import { SalesFigures } from '../components/sales-figures.tsx'
+import { SalesPeriod } from '../components/sales-period.tsx'
+import { SalesTable } from '../components/sales-table.tsx'
+import '../components/sales.css'
+import { exportSales, getSales, type Sales } from '../contract.ts'
+import { readSalesAddress } from '../sales-address.ts'
+import type { Route } from './+types/admin-sales'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Sales', noindex: true }, siteOf(matches))
+
+/** What was sold in a period, beside the one before it. */
+export default function AdminSalesPage() {
+  const [search] = useSearchParams()
+  const address = readSalesAddress(search)
+  const isSignedIn = useToken() !== null
+  const asked = useQuery({
+    ...queryOf(getSales, { query: address.period }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const sales = asked.data?.data.sales
+  const { by, sort, open } = address
+  return (
+    <>
+      <div className="dash-title">
+        <h1>Sales</h1>
+        <ExportButton
+          row={exportSales}
+          // The days that are shown, also where those are the last thirty and a new day begins meanwhile.
+          query={{ ...(sales ? { from: sales.from, to: sales.to } : address.period), by, sort, open }}
+          label="Export CSV"
+        />
+      </div>
+      <SalesPeriod address={address} shown={sales} />
+      {asked.error && !sales ? (
+        <LoadFailed title="Couldn't load the sales" problem={asked.error} asked={asked} />
+      ) : (
+        <div className="sales" aria-busy={asked.isPlaceholderData}>
+          {sales ? (
+            <>
+              <p className="sales-note">{comparedWith(sales)}</p>
+              <SalesFigures sales={sales} />
+              <SalesChart sales={sales} />
+            </>
+          ) : (
+            <>
+              <Skeleton height="20px" width="50%" />
+              <Skeleton height="104px" />
+              <Skeleton height="332px" />
+            </>
+          )}
+          <SalesTable sales={sales} isLeaving={asked.isPlaceholderData} address={address} />
+          <p className="sales-note">
+            Revenue is what products were sold for. Shipping, tax and GST are not part of it.
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+const spanOf = (from: string, to: string) =>
+  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`
+
+const comparedWith = ({ from, to, previousFrom, previousTo, isRunning }: Sales): string =>
+  `${spanOf(from, to)}, compared with ${spanOf(previousFrom, previousTo)}${isRunning ? ', up to this time of the day' : ''}.`
