@@ -234,6 +234,16 @@ describe('constants', () => {
     expect(starts.filter((start) => ends.includes(start - 1))).toEqual([])
   })
 
+  test('only errors of checkout and dashboard have a time of their own', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('ui/toast'))
+      .map(sourceOf)
+    const times = sources.flatMap((source) =>
+      [...source.matchAll(/toast\.(\w+)\([^;]*?duration: (\w+)/g)].map(([, kind, time]) => `${kind} ${time}`),
+    )
+    expect([...new Set(times)].sort()).toEqual(['error DASHBOARD_ERROR_MS', 'error ERROR_MS'])
+  })
+
   test('delays: 2 s to My Order, 3 s for dialogs, 3 s for errors of checkout and dashboard', () => {
     expect(sourceOf('features/orders/components/order-placed.tsx')).toContain('REDIRECT_MS = 2000')
     expect(sourceOf('ui/use-close-later.ts')).toContain('CLOSE_AFTER_MS = 3000')

@@ -34,12 +34,17 @@ test('A05 QTY-BOUNDS: the stepper ends at 1 and at 10', async ({ page, request }
 test('a deleted line can be had back, at its old place', async ({ page, request }) => {
   const [one, two, three] = [await product(request), await product(request), await product(request)]
   await withCart(page, [line(one), line(two, 4), line(three)])
+  await page.clock.install()
   await page.goto('/cart')
   await page.getByRole('button', { name: `Delete ${two.name}` }).click()
   await expect(page.getByText('2 lines, 2 pieces')).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${three.name}` })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // In the page, where it may stay longer than a toast does.
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
+  await page.clock.runFor(9000)
+  await undo.click()
   await expect(page.getByText('3 lines, 6 pieces')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeFocused()
   expect(await savedCart(page)).toEqual([line(one), line(two, 4), line(three)])
 })
 

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { countPieces } from '../cart.ts'
+import { type CartLine, countPieces } from '../cart.ts'
 import '#features/orders/components/summary-box.css'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cart, chevronLeft } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
-import { toast } from '#ui/toast.tsx'
 import type { CartRow } from '../components/cart-rows.ts'
 import { CartSkeleton } from '../components/cart-skeleton.tsx'
 import { CartSummary } from '../components/cart-summary.tsx'
@@ -19,11 +19,10 @@ import { ClearCart } from '../components/clear-cart.tsx'
 import { sayChanges } from '../components/line-notes.tsx'
 import { ShopSilent } from '../components/shop-silent.tsx'
 import { type UsedCheckedCart, useCheckedCart } from '../components/use-checked-cart.ts'
+import { useRemovedLines } from '../components/use-removed-lines.ts'
 import { useCart } from '../use-cart.ts'
 import type { Route } from './+types/cart'
 import './cart.css'
-
-const UNDO_MS = 10_000
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Cart', canonical: paths.cart(), noindex: true }, siteOf(matches))
@@ -32,6 +31,8 @@ export default function CartPage() {
   const checked = useCheckedCart()
   const { isKnown, rows } = checked
   const title = useRef<HTMLHeadingElement>(null)
+  const { putBack } = useCart()
+  const { removed, offer, forget } = useRemovedLines()
   return (
     <div className="wrap cart-page">
       <div className="cart-head">
@@ -44,7 +45,21 @@ export default function CartPage() {
       <LiveRegion>{sayChanges(rows)}</LiveRegion>
       {!isKnown && <CartSkeleton />}
       {isKnown && rows.length === 0 && <EmptyCart />}
-      {rows.length > 0 && <FullCart checked={checked} onEmpty={() => title.current?.focus()} />}
+      {rows.length > 0 && (
+        <FullCart checked={checked} onRemoved={offer} onEmpty={() => title.current?.focus()} />
+      )}
+      {removed.map(({ line, place }) => (
+        <UndoBar
+          key={line.productId}
+          words={`${line.name} was removed.`}
+          onUndo={() => {
+            putBack(line, place)
+            forget(line.productId)
+            title.current?.focus()
+          }}
+          onClose={() => forget(line.productId)}
+        />
+      ))}
     </div>
   )
 }
@@ -70,17 +85,19 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ checked, onEmpty }: { checked: UsedCheckedCart; onEmpty: () => void }) {
+type FullProps = {
+  checked: UsedCheckedCart
+  onRemoved: (line: CartLine, place: number) => void
+  onEmpty: () => void
+}
+
+function FullCart({ checked, onRemoved, onEmpty }: FullProps) {
   const { rows, amounts } = checked
   const cart = useCart()
   const remove = ({ wasCents, problem, stock, partNumber, ...line }: CartRow) => {
     const place = rows.findIndex(({ productId }) => productId === line.productId)
     cart.remove(line.productId)
-    toast.info(`${line.name} was taken out.`, {
-      duration: UNDO_MS,
-      id: `removed ${line.productId}`,
-      action: { label: 'Undo', onSelect: () => cart.putBack(line, place) },
-    })
+    onRemoved(line, place)
     if (rows.length === 1) onEmpty()
   }
   const clear = () => {

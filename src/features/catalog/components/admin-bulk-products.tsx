@@ -45,10 +45,7 @@ export function BulkProducts({ selected, which, total }: Props) {
       if (begun) return jobs.begin(begun)
       const [first] = left
       if (!first) toast.success(message)
-      else
-        toast.info(`${message} ${left.length} could not be: ${first.name}. ${first.message}`, {
-          duration: 8000,
-        })
+      else toast.info(`${message} ${left.length} could not be: ${first.name}. ${first.message}`)
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
@@ -60,7 +57,7 @@ export function BulkProducts({ selected, which, total }: Props) {
     const words = outcomeInWords(ended, 'products')
     const key = undoOf(ended)
     if (key) setDone({ undo: key, words })
-    else toast.info(words, { duration: 8000 })
+    else toast.info(words)
   }
   return (
     <>

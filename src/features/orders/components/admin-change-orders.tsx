@@ -59,7 +59,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
     const words = outcomeInWords(ended, 'orders')
     const key = undoOf(ended)
     if (key) setUndo({ key, words })
-    else toast.info(words, { duration: 8000 })
+    else toast.info(words)
   }
   return (
     <>

@@ -1,35 +1,34 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { heart, refresh } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.tsx'
 import { useWishRows, type WishRow } from '../components/use-wish-rows.ts'
 import { WishTable } from '../components/wish-table.tsx'
 import { dropWish, keepWish } from '../use-wishes.ts'
 import type { Route } from './+types/wishlist'
 import './wishlist.css'
 
-const UNDO_MS = 10_000
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Wishlist', canonical: paths.wishlist(), noindex: true }, siteOf(matches))
+
+/** What was taken off a moment ago, and where it stood. */
+type Removed = { wish: Omit<WishRow, 'product'>; place: number }
 
 export default function WishlistPage() {
   const { isKnown, rows, silence, isAsking, askAgain } = useWishRows()
   const title = useRef<HTMLHeadingElement>(null)
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const forget = (id: string) => setRemoved((all) => all.filter(({ wish }) => wish.productId !== id))
   const remove = ({ product, ...wish }: WishRow) => {
     const place = rows.findIndex(({ productId }) => productId === wish.productId)
     dropWish(wish.productId)
-    toast.info(`${wish.name} was taken off.`, {
-      duration: UNDO_MS,
-      id: `wish ${wish.productId}`,
-      action: { label: 'Undo', onSelect: () => void keepWish(wish, place) },
-    })
+    setRemoved((all) => [...all.filter((one) => one.wish.productId !== wish.productId), { wish, place }])
     if (rows.length === 1) title.current?.focus()
   }
   return (
@@ -60,6 +59,18 @@ export default function WishlistPage() {
       {!isKnown && <Waiting />}
       {isKnown && rows.length === 0 && <Empty />}
       {rows.length > 0 && <WishTable rows={rows} onRemove={remove} />}
+      {removed.map(({ wish, place }) => (
+        <UndoBar
+          key={wish.productId}
+          words={`${wish.name} was removed.`}
+          onUndo={() => {
+            keepWish(wish, place)
+            forget(wish.productId)
+            title.current?.focus()
+          }}
+          onClose={() => forget(wish.productId)}
+        />
+      ))}
     </div>
   )
 }
