@@ -30,6 +30,10 @@ import { CLOSED } from '#ui/drawer-store.ts'
 // The specification's own words and constants, written out, against those of the code.
 
 const sourceOf = (file: string) => readFileSync(`src/${file}`, 'utf8')
+const sourcesOf = (files: RegExp) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .map(sourceOf)
 
 function ShownToasts() {
   const { toasts } = useToaster()
@@ -221,9 +225,7 @@ describe('constants', () => {
 
   // A window of 1000.5 px (zoomed, or on a screen with a scale of its own) is wide or narrow, never neither.
   test('no width lies between narrow and wide', () => {
-    const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(css|tsx?)$/.test(file))
-      .map((file) => sourceOf(file))
+    const sheets = sourcesOf(/\.(css|tsx?)$/)
     const ends = sheets.flatMap((source) =>
       [...source.matchAll(/\(max-width: (\d+)px\)/g)].map(([, px]) => Number(px)),
     )
@@ -235,13 +237,12 @@ describe('constants', () => {
   })
 
   test('only errors of checkout and dashboard have a time of their own', () => {
-    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('ui/toast'))
-      .map(sourceOf)
-    const times = sources.flatMap((source) =>
-      [...source.matchAll(/toast\.(\w+)\([^;]*?duration: (\w+)/g)].map(([, kind, time]) => `${kind} ${time}`),
+    const timed = /toast\.(\w+)\((?:(?!toast\.)[^;])*?duration: (\w+)/g
+    const times = sourcesOf(/^(?!ui.toast).*\.tsx?$/).flatMap((source) =>
+      [...source.matchAll(timed)].map(([, kind, time]) => `${kind} ${time}`),
     )
-    expect([...new Set(times)].sort()).toEqual(['error DASHBOARD_ERROR_MS', 'error ERROR_MS'])
+    const known = ['error DASHBOARD_ERROR_MS', 'error ERROR_MS', 'error FLOW_ERROR_MS']
+    expect([...new Set(times)].sort()).toEqual(known)
   })
 
   test('delays: 2 s to My Order, 3 s for dialogs, 3 s for errors of checkout and dashboard', () => {
@@ -259,6 +260,7 @@ describe('constants', () => {
       expect(sourceOf(`features/${dialog}`), dialog).toMatch(/useCloseLater\(\w/)
     expect(sourceOf('features/orders/components/use-place-order.ts')).toContain('ERROR_MS = 3000')
     expect(sourceOf('features/accounts/components/dashboard-error.ts')).toContain('DASHBOARD_ERROR_MS = 3000')
+    expect(sourceOf('platform/session/say-failure.ts')).toContain('FLOW_ERROR_MS = 3000')
   })
 
   test('toasts: 2 s for success, 4 s for others, loading until it is dismissed, 20 at most', () => {

@@ -12,6 +12,8 @@ import { toast } from '#ui/toast.tsx'
 /** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
 export async function logOut(client: QueryClient, navigate: NavigateFunction): Promise<void> {
   const token = readToken()
+  // What is still being read for this session would be refused after it.
+  await client.cancelQueries()
   try {
     const { message } = await call(send, row).catch(endedAlready)
     if (!isOthersNow(token)) {

@@ -6,7 +6,7 @@ export type ToastOptions = {
   action?: { label: string; onSelect: () => void; href?: string }
   /** Milliseconds: 2000 for success, 4000 for all others; loading stays until it is dismissed. */
   duration?: number
-  /** A toast with the same id replaces the one that is shown. */
+  /** A toast with the same id replaces the one that is shown. An error's id is its words: the same failure is shown once. */
   id?: string
 }
 
@@ -44,7 +44,7 @@ const hearers = new Set<() => void>()
 
 function show(kind: ToastKind, words: string, options: ToastOptions = {}): string {
   count += 1
-  const id = options.id ?? `toast-${count}`
+  const id = options.id ?? (kind === 'error' ? words : `toast-${count}`)
   void fetchHost().then(
     (host) => {
       host.showToast(kind, words, { ...options, id })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/contract/call.ts'
+import { sayFailure } from '#platform/session/say-failure.ts'
 import { send } from '#platform/session/send.ts'
 import { NewsletterForm, subscribe } from './contract.ts'
 
@@ -11,6 +12,7 @@ export async function askForLetters(email: string): Promise<{ isDone: boolean; w
     return { isDone: true, words: (await call(send, subscribe, { body: { email } })).message }
   } catch (problem) {
     if (!(problem instanceof CallFailed)) throw problem
+    sayFailure(problem)
     return { isDone: false, words: problem.errors[0]?.message ?? problem.message }
   }
 }

@@ -1,5 +1,6 @@
-import { CallFailed, call } from '#platform/contract/call.ts'
+import { call } from '#platform/contract/call.ts'
 import { dollarsOf } from '#platform/money.ts'
+import { forgetFailure, sayFailure } from '#platform/session/say-failure.ts'
 import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
 import { toast } from '#ui/toast.tsx'
@@ -8,6 +9,8 @@ import { mergeWishes } from './merge-wishes.ts'
 import { savedWishes } from './use-wishes.ts'
 import { addWish, type KeptWish, ofSession } from './wishes.ts'
 
+/** What is asked for again with each page. */
+const SYNC = {}
 // One question after the other: the last answer is the newest.
 let queue: Promise<unknown> = Promise.resolve()
 const takenOff = new Set<string>()
@@ -45,9 +48,10 @@ export const syncWishes = (): Promise<boolean> =>
           ? await call(send, addToWishlist, { body: { product: waiting.map(wireOf) } })
           : await call(send, myWishlist)
       take(data.wishes, token, waiting)
+      forgetFailure(SYNC)
       return true
     } catch (problem) {
-      if (problem instanceof CallFailed && problem.status === 409) toast.error(problem.message)
+      sayFailure(problem, SYNC)
       return false
     }
   })
