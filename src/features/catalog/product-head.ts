@@ -3,6 +3,7 @@ import { paths } from '#paths.ts'
 import { dollarsOf } from '#platform/money.ts'
 import { headOf, type Site } from '#platform/pages/head.ts'
 import type { Product } from './contract.ts'
+import { picturesOf } from './pictures-of.ts'
 import { payCents } from './price.ts'
 
 export type ProductTab = 'about' | 'specs' | 'review'
@@ -117,9 +118,4 @@ export const crumbsOf = ({ id, name, category }: Pick<Product, 'id' | 'name' | '
   { label: 'Product', to: paths.shelf() },
   { label: category.name, to: paths.shelf(`category=${encodeURIComponent(category.id)}`) },
   { label: name, to: paths.product(id) },
-]
-
-/** All pictures of a product, the thumbnail's first, each once. */
-export const picturesOf = ({ thumbImage, images }: Pick<Product, 'thumbImage' | 'images'>): string[] => [
-  ...new Set(thumbImage === null ? images : [thumbImage, ...images]),
 ]

@@ -12,7 +12,7 @@ import { ProductTabs } from './components/product-tabs.tsx'
 import type { Product } from './contract.ts'
 import ProductAbout from './pages/product-about.tsx'
 import ProductSpecs from './pages/product-specs.tsx'
-import { picturesOf } from './product-head.ts'
+import { picturesOf } from './pictures-of.ts'
 
 const PART: Product = {
   id: 'noctua-nh-d15',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#platform/contract/call.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
+import { FOLLOWS_LOADER, queryOf } from '#platform/pages/page-data.ts'
 import type { countProducts as row } from './contract.ts'
 import { countProducts } from './links.ts'
 import { type ShelfFilter, whichOf } from './shelf-filter.ts'
@@ -12,9 +12,11 @@ import { type ShelfFilter, whichOf } from './shelf-filter.ts'
 export function useCounts(filter: ShelfFilter, loaded?: Answer<typeof row> | null) {
   const { data } = useQuery({
     ...queryOf(countProducts, { query: whichOf(filter) }),
+    refetchOnMount: false,
+    // The page hands over what came along with it; the filter beside it is what asks.
+    ...(loaded !== undefined && FOLLOWS_LOADER),
     ...(loaded && { initialData: loaded as never }),
     placeholderData: (last) => last,
-    refetchOnMount: false,
     retry: false,
   })
   return (data as Answer<typeof row> | undefined)?.data

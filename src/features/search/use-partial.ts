@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#platform/contract/call.ts'
-import { queryOf } from '#platform/pages/page-data.ts'
+import { FOLLOWS_LOADER, queryOf } from '#platform/pages/page-data.ts'
 import type { listPartialMatches as row } from './contract.ts'
 import { listPartialMatches } from './links.ts'
 import { type ShelfFilter, wireQueryOf } from './shelf-filter.ts'
@@ -11,9 +11,9 @@ type PartialMatches = Answer<typeof row>
 export function usePartial(filter: ShelfFilter, loaded: PartialMatches | null): PartialMatches | null {
   const { data } = useQuery({
     ...queryOf(listPartialMatches, { query: wireQueryOf(filter) }),
+    ...FOLLOWS_LOADER,
     ...(loaded && { initialData: loaded as never }),
     enabled: loaded !== null,
-    refetchOnMount: false,
     retry: false,
   })
   return loaded && ((data as PartialMatches | undefined) ?? loaded)

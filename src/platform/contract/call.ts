@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AlsoOf, BodySent, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
+import { type RowLink, rowOf } from './row-link.ts'
 
 /** Carries a request to the API: `fetch` with the token in a browser, the app itself on the server. */
 export type Send = (request: Request) => Promise<Response>
@@ -56,7 +57,7 @@ const ORIGIN = typeof location === 'undefined' ? 'http://shop.invalid' : locatio
 
 /** The address of a call, with its parameters in place. */
 export function addressOf(
-  row: Endpoint,
+  row: Pick<Endpoint, 'path'>,
   params: Record<string, string> = {},
   query: Record<string, QueryValue> = {},
 ): string {
@@ -76,7 +77,7 @@ export function addressOf(
  */
 export async function call<Row extends Endpoint>(
   send: Send,
-  row: Row,
+  row: Row | RowLink<Row>,
   ...[sent]: Partial<Sent<Row>> extends Sent<Row> ? [Sent<Row>?] : [Sent<Row>]
 ): Promise<Answer<Row>> {
   // One loose view of what the types above have already checked, row by row.
@@ -95,15 +96,18 @@ export async function call<Row extends Endpoint>(
     init.body = JSON.stringify(body)
     init.headers = { ...headers, 'content-type': 'application/json' }
   }
+  // What reads the answer comes along with it, and not after it.
+  const code = Promise.all([rowOf(row), fetchDecoder()])
+  code.catch(() => undefined) // It is waited for below, unless the answer is a refusal.
   // After an update of the shop a page's code may be gone: then nothing is done of which the answer could not be read.
-  if (row.method !== 'GET') await fetchDecoder()
+  if (row.method !== 'GET') await code
   const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch(
     (problem: unknown) => {
       if (signal?.aborted) throw problem
       throw new CallFailed(0, UNREACHED)
     },
   )
-  return readAnswer(row, response)
+  return readAnswer(code, response)
 }
 
 type Loose = { status?: string; message?: string; errors?: FieldError[]; data?: unknown }
@@ -120,11 +124,16 @@ export function failureOf(response: Response, json: unknown): CallFailed {
   )
 }
 
-async function readAnswer<Row extends Endpoint>(row: Row, response: Response): Promise<Answer<Row>> {
+type ReadingCode<Row> = Promise<[Row, Awaited<ReturnType<typeof fetchDecoder>>]>
+
+async function readAnswer<Row extends Endpoint>(
+  code: ReadingCode<Row>,
+  response: Response,
+): Promise<Answer<Row>> {
   const json: unknown = await response.json().catch(() => null)
   const answer = (json ?? {}) as Loose
   if (!response.ok || answer.status !== 'success') throw failureOf(response, json)
-  const { decodeAnswer } = await fetchDecoder()
+  const [row, { decodeAnswer }] = await code
   const { data, also } = decodeAnswer(row, answer)
   return { message: answer.message ?? '', data, ...also } as Answer<Row>
 }

@@ -1,9 +1,9 @@
-import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { data, type RouterContextProvider, useRevalidator } from 'react-router'
 import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { type RowLink, rowOf } from '#platform/contract/row-link.ts'
+import type { RowLink } from '#platform/contract/row-link.ts'
 import { send } from '#platform/session/send.ts'
 import { queryClient } from './query-client.ts'
 import { sendContext } from './send-context.ts'
@@ -12,7 +12,7 @@ type SentTo<Row extends Endpoint> = Parameters<typeof call<Row>>[2]
 
 // `call` asks for what a row needs; here that has been asked by our own signatures, which TypeScript cannot follow
 // through a row that is not yet known.
-const callAny = call as unknown as (how: Send, row: Endpoint, sent: object) => Promise<unknown>
+const callAny = call as unknown as (how: Send, row: Endpoint | RowLink, sent: object) => Promise<unknown>
 
 /** For a `loader` on the server: the call's answer, or the error page with the call's status and words. */
 export async function load<Row extends Endpoint>(
@@ -21,7 +21,7 @@ export async function load<Row extends Endpoint>(
   sent?: SentTo<Row>,
 ): Promise<Answer<Row>> {
   try {
-    return (await callAny(context.get(sendContext), await rowOf(row), { ...sent })) as Answer<Row>
+    return (await callAny(context.get(sendContext), row, { ...sent })) as Answer<Row>
   } catch (problem) {
     throw asPageError(problem)
   }
@@ -36,8 +36,7 @@ const asPageError = (problem: unknown) =>
 export const queryOf = <Row extends Endpoint>(row: Row | RowLink<Row>, sent?: SentTo<Row>) =>
   queryOptions({
     queryKey: [row.method, row.path, sent ?? {}] as const,
-    queryFn: async ({ signal }) =>
-      (await callAny(send, await rowOf(row), { ...sent, signal })) as Answer<Row>,
+    queryFn: async ({ signal }) => (await callAny(send, row, { ...sent, signal })) as Answer<Row>,
   })
 
 /** All queries of a call, whatever was sent with it. */
@@ -54,6 +53,20 @@ export async function putAnswer<Key extends QueryKey>(
 }
 
 /**
+ * For what a page's `clientLoader` asks and the page itself only follows: another choice asks once, and not the loader
+ * and the page each. Looked at again, it is read anew as everything is.
+ */
+export const FOLLOWS_LOADER = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const
+
+/** What is asked while a page's own code is still on its way, by its key; see `ask-ahead.ts`. */
+export const askedAhead = new Map<string, Promise<unknown>>()
+
+/**
  * For a `clientLoader`: what is known at once (and read again behind it, since product data is always stale),
  * else the answer of the shop.
  */
@@ -62,6 +75,10 @@ export async function browse<Row extends Endpoint>(
   sent?: SentTo<Row>,
 ): Promise<Answer<Row>> {
   const query = queryOf(row, sent)
+  const key = hashKey(query.queryKey)
+  const asked = askedAhead.get(key)
+  askedAhead.delete(key)
+  if (asked) return asked as Promise<Answer<Row>>
   const state = queryClient.getQueryState(query.queryKey)
   const known = isGone(state?.error) ? undefined : state?.data
   if (known) {
@@ -87,8 +104,8 @@ export function usePageData<Row extends Endpoint>(
   const { revalidate } = useRevalidator()
   const { data: fresh, error } = useQuery({
     ...queryOf(row, sent),
+    ...FOLLOWS_LOADER,
     initialData: loaded as never,
-    refetchOnMount: false,
   })
   const gone = isGone(error)
   useEffect(() => {

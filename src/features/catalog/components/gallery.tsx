@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { expand } from '#ui/icons.tsx'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { BIG_PICTURE } from '../pictures-of.ts'
 import './gallery.css'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -49,7 +50,7 @@ export function Gallery({ name, pictures }: Props) {
         <ProductPicture
           address={shown}
           alt={pictureText(name, at, pictures.length)}
-          shown="(max-width: 1000px) 100vw, 620px"
+          shown={BIG_PICTURE}
           size={620}
           eager
         />

@@ -155,7 +155,14 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
         <ShelfBar items={items} categories={categories} />
         {products.length > 0 ? (
-          <ProductSheet products={products} isBusy={isLoading} label="Products" missing={partial?.missing} />
+          // Another choice is another sheet: a card that is in both would jump to its new place.
+          <ProductSheet
+            key={searchOf(filter)}
+            products={products}
+            isBusy={isLoading}
+            label="Products"
+            missing={partial?.missing}
+          />
         ) : (
           <Suspense>
             <NothingFound filter={filter} total={totalResult} categories={categories} />

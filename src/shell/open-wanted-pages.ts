@@ -1,0 +1,35 @@
+import { createPath, type Location, matchRoutes } from 'react-router'
+
+/** The router's own, as it stands in the window: nothing else knows which code a page has. */
+type RouterInWindow = {
+  __reactRouterDataRouter?: {
+    routes: Parameters<typeof matchRoutes>[0]
+    subscribe: (hear: (state: { navigation: { location?: Location | undefined } }) => void) => () => void
+  }
+  __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> }
+}
+
+/**
+ * After an update of the shop the code of the page that was clicked may be gone. The router then loads the page anew on
+ * which it was clicked; the wanted one is opened in its place, from the new version. Whatever is unsaved here has been
+ * asked about by then. Returns what ends it.
+ */
+export function openWantedPages(): (() => void) | undefined {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    window as unknown as RouterInWindow
+  let wanted: Location | undefined
+  // At once, and not with the next drawing: the router's reload may be quicker than that.
+  return router?.subscribe(({ navigation }) => {
+    if (navigation.location === wanted) return
+    wanted = navigation.location
+    if (!wanted) return
+    const address = createPath(wanted)
+    const matches = matchRoutes(router.routes, wanted) ?? []
+    const modules = matches.flatMap(({ route }) => manifest?.routes[route.id ?? '']?.module ?? [])
+    // The router asks for the same: nothing is fetched twice.
+    void Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
+      // After the router's own reload, which this takes the place of.
+      setTimeout(() => location.assign(address))
+    })
+  })
+}

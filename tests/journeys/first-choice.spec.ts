@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { main } from './support/buying.ts'
+import { expect, test } from './support/console.ts'
+import { cards, openPanel } from './support/shelf.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
+
+/** What is asked of the shop for the list, in order. */
+function listen(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (/^\/api\/v1\/products(\/by\/counts)?$/.test(pathname))
+      asked.push(pathname.replace('/api/v1/products', ''))
+  })
+  return asked
+}
+
+// Browsers do not count what moves within half a second of a press.
+const LATER_MS = 700
+const delay = (page: Page) =>
+  page.route('**/api/v1/products**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATER_MS))
+    await route.continue()
+  })
+
+test('a choice asks for the list and for the counts once, and moves nothing', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await watchShifts(page)
+  await page.goto('/product')
+  await page.waitForLoadState('networkidle')
+  await delay(page)
+  const panel = await openPanel(page, isMobile)
+  await page.waitForLoadState('networkidle')
+  const before = await shiftsOf(page)
+  const asked = listen(page)
+  for (const [name, chosen] of [
+    ['Cases', /category=cases$/],
+    ['Graphics cards', /category=cases&category=[\w-]+$/],
+  ] as const) {
+    const first = await cards(page).first().getByRole('heading').textContent()
+    asked.length = 0
+    await panel.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check()
+    await expect(page).toHaveURL(chosen)
+    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '')
+    await page.waitForLoadState('networkidle')
+    expect(asked.sort(), name).toEqual(['', '/by/counts'])
+  }
+  const { sum, what } = await shiftsOf(page)
+  process.stdout.write(
+    `CLS of two choices at ${page.viewportSize()?.width} px: ${(sum - before.sum).toFixed(4)}\n`,
+  )
+  expect(sum - before.sum, what.join(' ')).toBeLessThan(0.02)
+
+  asked.length = 0
+  await page.goBack()
+  await expect(page).toHaveURL(/category=cases$/)
+  await page.waitForLoadState('networkidle')
+  expect(asked.sort(), 'back').toEqual(['', '/by/counts'])
+})
+
+test('on a slow phone the first choice is drawn soon after its answer', { tag: '@narrow' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product')
+  await page.waitForLoadState('networkidle')
+  const panel = await openPanel(page, isMobile)
+  await panel.getByRole('checkbox', { name: /^Cases / }).waitFor()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const sheet = document.querySelector('.shelf-list')
+    const drawn = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!location.search.includes('category')) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      }).observe(sheet as Element, { childList: true, subtree: true })
+    })
+    Object.assign(window, { drawn })
+  })
+  await panel.getByRole('checkbox', { name: /^Cases / }).check()
+  await expect(page).toHaveURL(/category=cases/)
+  const took = await page.evaluate(async () => {
+    const drawn = await (window as unknown as { drawn: Promise<number> }).drawn
+    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const list = answers.find(({ name }) => /\/api\/v1\/products\?/.test(name))
+    return Math.round(drawn - (list?.responseEnd ?? 0))
+  })
+  process.stdout.write(
+    `the first choice was drawn ${took} ms after its answer, with a processor four times slower\n`,
+  )
+  expect(took).toBeGreaterThan(0)
+  // Far beyond what it takes also on a busy machine: what it took stands in the output.
+  expect(took).toBeLessThan(10_000)
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
