@@ -1,16 +1,20 @@
 import '#platform/in-production.server.ts'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { endLeftRunning } from '#platform/db/embedded.server.ts'
 import { Admission } from '#platform/http/admission.server.ts'
 import { answerBrokenRequests } from '#platform/http/broken-requests.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
+import { keepAssets } from '#platform/page-cache/former-assets.server.ts'
 import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { type Program, runProgram } from '#platform/run-program.server.ts'
 import { readSettings } from '#platform/settings.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
 import { createApp } from './app.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { startWork } from './work.server.ts'
@@ -38,7 +42,7 @@ async function start(program: Program): Promise<number | undefined> {
   const build = () => import(new URL('../build/server/index.js', import.meta.url).href)
   const listener = requestListener({
     app: hono,
-    assets: await readAssets(new URL('../build/client', import.meta.url).pathname),
+    assets: await openAssets(shop),
     renderPage: pageRenderer(build, { send, answers, mode: 'production' }),
     pages,
     publicUrl: settings.publicUrl,
@@ -58,6 +62,16 @@ async function start(program: Program): Promise<number | undefined> {
   process.stdout.write(`The shop is open at ${settings.publicUrl}\n`)
   await startWork(shop)
   return undefined
+}
+
+/** Where the versions of before cannot be kept, the shop does without. */
+async function openAssets({ settings, log }: Shop) {
+  const client = fileURLToPath(new URL('../build/client', import.meta.url))
+  const kept = join(settings.dataDir, 'assets')
+  await keepAssets(join(client, 'assets'), kept).catch((problem) =>
+    log.warn({ err: problem }, 'The files of the pages could not be kept for windows that stay open.'),
+  )
+  return readAssets(client, kept)
 }
 
 runProgram('service', start)

@@ -28,12 +28,25 @@ export function OnDemand<Code extends object>({ code, onMissing, children }: Pro
   return fetched && <PartBoundary instead={null}>{children(fetched)}</PartBoundary>
 }
 
-/** Where the shop answers it was updated since the page was loaded, or the code was missed before: the page begins anew. */
+/**
+ * Where the shop answers it was updated since the page was loaded, or the code was missed before: the page begins anew.
+ * Not by itself where something is typed that would be lost.
+ */
 async function sayMissing(): Promise<void> {
   const isThere = await fetch('/healthz').then(
     ({ ok }) => ok,
     () => false,
   )
-  if (isThere) location.reload()
+  const reload = { label: 'Reload', onSelect: () => location.reload() }
+  if (isThere && !holdsTyped()) location.reload()
+  else if (isThere)
+    toast.info('The shop was updated. Save what you typed, then reload.', { id: 'missing', action: reload })
   else toast.error('The shop cannot be reached. Check your connection and try again.', { id: 'missing' })
 }
+
+/** Fields that stand otherwise than the page drew them. */
+const holdsTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ value, defaultValue, type }) =>
+      !/^(checkbox|radio|hidden|range)$/.test(type) && value !== defaultValue,
+  )

@@ -1,3 +1,4 @@
+import { test as noisy } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
@@ -38,6 +39,43 @@ test('after an update Logout needs no code that may be gone, and a toast says it
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/product')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+// The router says in the console what it could not fetch.
+noisy('after an update the page that was clicked is opened, from the new version, once', async ({ page }) => {
+  await page.goto('/product')
+  await page.waitForLoadState('networkidle')
+  // The window's own version of the page is gone; the new version's is there.
+  let isGone = true
+  await page.route(/\/assets\/about-[\w-]+\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  const loads: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.isNavigationRequest()) return
+    loads.push(new URL(sent.url()).pathname)
+    isGone = sent.url().endsWith('/product')
+  })
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await page.waitForLoadState('networkidle')
+  expect(loads.filter((path) => path === '/about')).toEqual(['/about'])
+  await page.goBack()
+  await expect(page).toHaveURL('/product')
+})
+
+test('after an update nothing that is typed is lost to a reload', { tag: '@narrow' }, async ({ page }) => {
+  await page.goto('/register')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/drawer-menu-*.js', (route) => route.fulfill({ status: 404 }))
+  const name = main(page).getByLabel('Name')
+  await name.fill('Ada Typed This')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByText('The shop was updated. Save what you typed, then reload.')).toBeVisible()
+  await expect(name).toHaveValue('Ada Typed This')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(name).toHaveValue('')
 })
 
 test('a browser without the newest calls buys, is told so, and comes back from the log-in', async ({

@@ -26,8 +26,28 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads the browser's files of the build into memory once: they are few, small, and compressed by the build. */
-export async function readAssets(folder: string): Promise<Assets> {
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** A file of another version, as one of the folders in `kept` has it. */
+async function answerKept(kept: string, name: string, request: IncomingMessage, response: ServerResponse) {
+  const versions = await readdir(kept).catch(() => [])
+  const bodies = versions.map((version) => readFile(join(kept, version, name)))
+  const body = await Promise.any(bodies).catch(() => null)
+  const type = TYPES[extname(name)]
+  if (!body || !type) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end('There is no such file.')
+    return
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': FOREVER, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Reads the browser's files of the build into memory once: they are few, small, and compressed by the build. What is not
+ * among them is looked for in `kept`, which has the files of the versions beside this one, in a folder each.
+ */
+export async function readAssets(folder: string, kept: string): Promise<Assets> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map(
     await Promise.all(
@@ -44,7 +64,7 @@ export async function readAssets(folder: string): Promise<Assets> {
     const type = TYPES[extname(path)]
     if (!type) continue
     // The build names everything in /assets after its content.
-    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const cache = path.startsWith('/assets/') ? FOREVER : 'public, max-age=3600'
     const headers = {
       'content-type': type,
       'cache-control': cache,
@@ -56,7 +76,12 @@ export async function readAssets(folder: string): Promise<Assets> {
     answer(request, response) {
       const path = request.url?.split('?', 1)[0] ?? ''
       const asset = assets.get(path)
-      if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (!asset) {
+        const [, name] = /^\/assets\/([\w-][\w.-]*)$/.exec(path) ?? []
+        if (name) void answerKept(kept, name, request, response)
+        return name !== undefined
+      }
       const accepted = String(request.headers['accept-encoding'] ?? '')
       const encoding =
         asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
