@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { mountSitemap } from '#features/catalog/sitemap.server.ts'
+import { mountPlainForms } from '#features/contact/plain-forms.server.ts'
 import { mountOneClick } from '#features/newsletter/one-click.server.ts'
 import { canWriteTo } from '#platform/can-write.server.ts'
 import type { Send } from '#platform/contract/call.ts'
@@ -44,7 +45,9 @@ export function createApp(shop: Shop): App {
   mountImages(app, shop)
   mountSitemap(app, shop)
   mountOneClick(app, shop)
-  app.route('/api/v1', mountApi(shop).hono)
+  const api = mountApi(shop)
+  app.route('/api/v1', api.hono)
+  mountPlainForms(app, api)
   // A form that was sent before its scripts were there comes again, empty, in place of an error.
   app.post('*', (c) => {
     const page = pageOf(c.req.url)

@@ -1,4 +1,4 @@
-import { main } from './support/buying.ts'
+import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { cards, items } from './support/shelf.ts'
 
@@ -80,6 +80,32 @@ test('scripts off: every link of the header leads to a page that can be read', {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(((await main(page).textContent()) ?? '').length).toBeGreaterThan(300)
   }
+})
+
+test('scripts off: a message is sent, and one with mistakes comes back with its text', async ({ page }) => {
+  await page.goto('/contact')
+  await field(page, 'Name').fill('Ada <b>Plain</b>')
+  await field(page, 'Email').fill('no address')
+  await field(page, 'Message').fill('First line.\nIs the <board> in stock?')
+  await main(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please fix the highlighted fields.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada <b>Plain</b>')
+  await expect(page.getByLabel('Message')).toHaveValue('First line.\nIs the <board> in stock?')
+  await page.getByLabel(/^Email/).fill('ada-plain@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent')
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
+  await expect(page).toHaveURL('/product')
+})
+
+test('scripts off: a repair is asked for, and its number is said', async ({ page }) => {
+  await page.goto('/repairs')
+  await field(page, 'Device').fill('Framework 13')
+  await field(page, 'Problem').fill('It does not start.')
+  await field(page, 'Name').fill('Ada Plain')
+  await field(page, 'Email').fill('ada-plain@example.com')
+  await main(page).getByRole('button', { name: 'Request repair' }).click()
+  await expect(page.getByText(/Your repair is RP-\d+\./)).toBeVisible()
 })
 
 test('scripts off: pages that need scripts say so', async ({ page }) => {

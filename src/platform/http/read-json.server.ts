@@ -52,7 +52,8 @@ const isEmpty = (request: Request, bodyMs: number, room: IncomingBodies): Promis
     () => false,
   )
 
-async function readBytes(
+/** @throws Refusal as `readJson` does. */
+export async function readBytes(
   request: Request,
   { maxBytes, bodyMs }: Body,
   room: IncomingBodies,

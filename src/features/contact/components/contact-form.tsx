@@ -12,7 +12,6 @@ import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
-import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactForm as Schema, sendMessage } from '../contract.ts'
 import { FormDone, FormTrap, NotSent } from './form-parts.tsx'
@@ -81,7 +80,6 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   })
   return (
     <form method="post" className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
-      <NeedsScripts what="This form" />
       <ErrorSummary errors={form.summary} />
       <Field label="Name" className="shop-form-half" {...form.field('name')}>
         <TextInput {...form.input('name')} autoComplete="name" />

@@ -15,7 +15,6 @@ import { useToken } from '#platform/session/token-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
-import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { toast } from '#ui/toast.tsx'
 import { myRepairs, requestRepair, RepairForm as Schema } from '../contract.ts'
 
@@ -76,7 +75,6 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   })
   return (
     <form method="post" className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
-      <NeedsScripts what="This form" />
       <ErrorSummary errors={form.summary} />
       <Field label="Device" hint="Maker and model, as on its label" {...form.field('device')}>
         <TextInput {...form.input('device')} />
