@@ -7,6 +7,7 @@ type Props<Row> = {
   at: number
   columns: readonly Column<Row>[]
   isSelected: boolean
+  isNew: boolean
   onOpen: ((row: Row) => void) | undefined
   hrefOf: ((row: Row) => string) | undefined
   /** All rows from the last one that was pressed up to this one. */
@@ -17,7 +18,7 @@ type Props<Row> = {
 
 /** Opens by a press beside its links and controls; with Ctrl or the middle button in a tab of its own. */
 export function TableRow<Row>(props: Props<Row>) {
-  const { row, at, columns, isSelected, onOpen, hrefOf, onSelectRange, select } = props
+  const { row, at, columns, isSelected, isNew, onOpen, hrefOf, onSelectRange, select } = props
   const openTab = () => {
     if (hrefOf) window.open(hrefOf(row), '_blank', 'noopener')
   }
@@ -39,7 +40,7 @@ export function TableRow<Row>(props: Props<Row>) {
   }
   return (
     <tr
-      className={classOfRow(isSelected, onOpen !== undefined)}
+      className={classOfRow({ isSelected, isNew, opens: onOpen !== undefined })}
       {...(onOpen && { onClick: press, onAuxClick: pressMiddle, onMouseDown: begin })}
     >
       {select}
@@ -85,8 +86,11 @@ export function SelectOne<Row>({ selection, row, rowKey, disabled, onToggle }: S
   )
 }
 
-function classOfRow(isSelected: boolean, opens: boolean): string | undefined {
-  return [isSelected && 'table-selected', opens && 'table-opens'].filter(Boolean).join(' ') || undefined
+type Look = { isSelected: boolean; isNew: boolean; opens: boolean }
+
+function classOfRow({ isSelected, isNew, opens }: Look): string | undefined {
+  const classes = [isSelected && 'table-selected', isNew && 'table-new', opens && 'table-opens']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 export function placeOf<Row>({ align, narrow, roomy, head, headHidden }: Column<Row>) {

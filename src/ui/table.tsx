@@ -64,11 +64,13 @@ export type TableProps<Row> = {
   onOpen?: (row: Row) => void
   /** Where the same is found, for those who want it in a tab of its own. */
   hrefOf?: (row: Row) => string
+  /** It has a mark: it was not there before. */
+  isNew?: (row: Row) => boolean
 }
 
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, isLeaving, keyOf, sort, selection, error, empty, tools, bulk, foot } = props
-  const { onOpen, hrefOf } = props
+  const { onOpen, hrefOf, isNew } = props
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
   const scrolling = useRef<HTMLDivElement>(null)
@@ -106,6 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
                         row={row}
                         at={at}
                         columns={columns}
+                        isNew={isNew?.(row) ?? false}
                         isSelected={selection?.selected.has(key) ?? false}
                         onOpen={onOpen}
                         hrefOf={hrefOf}

@@ -140,6 +140,14 @@ test('A28 DRAWER: what asks before many are changed can be used by all', async (
   await expectReach(page)
 })
 
+test('the choice of dates can be used by all', async ({ page }) => {
+  await page.goto('/dashboard/order')
+  await page.getByRole('button', { name: 'All dates' }).click()
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await page.getByRole('gridcell').nth(9).getByRole('button').click()
+  await expectAccess(page)
+})
+
 test('the choice of columns and the views of one’s own can be used by all', async ({ page }) => {
   await page.goto('/dashboard/order?orderStatus=Pending')
   for (const panel of ['Columns', 'Views']) {

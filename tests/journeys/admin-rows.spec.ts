@@ -40,6 +40,7 @@ const LISTS: Record<string, (filled: Filled) => { path: string; on: string; open
   users: ({ buyer }) => ({ path: `user?search=${buyer.email}`, on: 'user', opens: /^Edit / }),
   messages: ({ buyer }) => ({ path: `messages?search=${buyer.email}`, on: buyer.name, opens: /^Rows$/ }),
   repairs: ({ buyer }) => ({ path: `repairs?search=${buyer.email}`, on: 'A laptop', opens: /RP-/ }),
+  categories: () => ({ path: 'category', on: 'Processors', opens: /category/i }),
   mails: ({ buyer }) => ({ path: `mails?search=${buyer.email}&kind=welcome`, on: buyer.email, opens: /./ }),
 }
 
@@ -57,7 +58,7 @@ for (const [name, of] of Object.entries(LISTS))
       await expect(there).not.toHaveURL(/open=/)
     }
     await page.goto(`/dashboard/${path}`)
-    const place = rowsOf(page).first().getByText(on, { exact: true }).first()
+    const place = rowsOf(page).getByText(on, { exact: true }).first()
     for (const how of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
       const opened = context.waitForEvent('page')
       await place.click(how)

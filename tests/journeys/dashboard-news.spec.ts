@@ -80,7 +80,12 @@ test('a new order is told of in one window of two, both lists say so and stay, a
   expect(await rowsOf(page).first().textContent()).toBe(first)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(rowsOf(page).first()).toContainText(placed.number)
+  await expect(rowsOf(page).first()).toHaveClass(/table-new/)
+  await expect(rowsOf(page).nth(1)).not.toHaveClass(/table-new/)
   await expect(page.getByText(/^1 new order/)).toHaveCount(0)
+  // The pressed button is gone: the keyboard goes on at the heads of the rows.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeFocused()
 })
 
 test('the toast leads to the order', async ({ page, request }) => {
@@ -114,7 +119,7 @@ test('the menu counts what is to do, and less of it once it is done', async ({ p
   await expect(menu(page).getByRole('link', { name: 'Newsletter', exact: true })).toBeVisible()
 })
 
-test('a log-out and the loss of the role end the questions', async ({ page, request }) => {
+test('the loss of the role and a log-out end the questions', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (each) => each.url().endsWith('/api/v1/toDo') && asked.push(each.url()))
   const keeper = await customer(request, 'Short Keeper')
@@ -125,14 +130,61 @@ test('a log-out and the loss of the role end the questions', async ({ page, requ
   await signIn(page, keeper)
   await openOrders(page)
   expect((await setRole('user')).status()).toBe(200)
-  await lookAgain(page)
-  await expect(page).toHaveURL(/\/dashboard\/profile$/)
+  // A busy shop may refuse the first question.
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(page).toHaveURL(/\/dashboard\/profile$/, { timeout: 3000 })
+  }).toPass()
   await expect(menu(page)).not.toContainText('Overview')
   const many = asked.length
   await lookAgain(page)
   await page.getByRole('link', { name: 'My Order' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked).toHaveLength(many)
+
+  expect((await setRole('admin')).status()).toBe(200)
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  const last = asked.length
+  await lookAgain(page)
+  await page.goto('/dashboard/order')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(asked).toHaveLength(last)
+})
+
+test('questions come every ten seconds, and half as often after each that is refused', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, { token: await admin(request) })
+  await page.clock.install()
+  await openOrders(page)
+  const isOurs = (each: { url(): string }) => each.url().endsWith('/api/v1/toDo')
+  let asked = 0
+  page.on('request', (each) => {
+    if (isOurs(each)) asked += 1
+  })
+  /** A question that comes within so many seconds, and its answer. */
+  const pass = async (seconds: number) => {
+    const answered = page.waitForResponse(isOurs)
+    await page.clock.runFor(seconds * 1000)
+    await (await answered).finished()
+    // Taken in.
+    await page.clock.runFor(100)
+  }
+  await pass(11)
+  await page.route(/\/api\/v1\/toDo$/, (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', message: 'Busy.' } }),
+  )
+  await pass(11)
+  asked = 0
+  await page.clock.runFor(15_000)
+  expect(asked).toBe(0)
+  await pass(8)
+  await page.unrouteAll()
+  await pass(45)
+  await pass(11)
 })
 
 test('a hidden window asks for nothing', async ({ page, request }) => {

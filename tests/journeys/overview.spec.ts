@@ -66,6 +66,21 @@ test('the cursor of the chart follows the arrow keys', async ({ page, request })
   await expect(page.locator('.day-chart-tip')).toBeVisible()
 })
 
+test('in forced colors the bars can still be told from their ground', async ({ page, request }) => {
+  const part = await product(request, { price: 10 })
+  await order(request, await customer(request), { [part.id]: 1 })
+  await signIn(page, { token: await admin(request) })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/dashboard/overview')
+  const bar = page.getByRole('region', { name: 'Best sellers' }).locator('.over-bar i').first()
+  await expect(bar).toBeVisible()
+  const [own, ground] = await bar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(own).not.toBe(ground)
+})
+
 test('what waits, what runs out and what was said lead where something can be done', async ({
   page,
   request,

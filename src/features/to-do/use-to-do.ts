@@ -16,24 +16,28 @@ export const useToDo = () => useQuery({ ...query, enabled: false }).data?.data
  * looked at again, and ever more slowly while the shop refuses. `onRefused` hears that this is no admin any more.
  */
 export function usePollToDo(isAdmin: boolean, onRefused: () => void) {
-  const failures = useRef(0)
+  // Drawn by lot once a question: the clock would begin anew with each other pause.
+  const pace = useRef({ failures: 0, pauseMs: pauseBeforeNext(0, 0.5) })
+  const setPace = (failures: number) => {
+    pace.current = { failures, pauseMs: pauseBeforeNext(failures, Math.random()) }
+  }
   return useQuery({
     ...query,
     enabled: isAdmin,
     queryFn: async ({ signal }) => {
       try {
         const answer = await call(send, getToDo, { signal })
-        failures.current = 0
+        setPace(0)
         return answer
       } catch (problem) {
-        failures.current += 1
+        setPace(pace.current.failures + 1)
         if (problem instanceof CallFailed && problem.status === 403) onRefused()
         throw problem
       }
     },
     // A failed count is no more than an old one: the next is soon.
     retry: false,
-    refetchInterval: () => pauseBeforeNext(failures.current, Math.random()),
+    refetchInterval: () => pace.current.pauseMs,
     refetchIntervalInBackground: false,
   })
 }

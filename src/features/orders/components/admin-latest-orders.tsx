@@ -15,7 +15,7 @@ const COLUMNS = orderColumns.filter(({ key }) => SHOWN.includes(key))
 export function AdminLatestOrders() {
   const title = useId()
   const navigate = useNavigate()
-  const { asked, upTo, renew } = useSteadyOrders({ limit: LATEST })
+  const { asked, upTo, renew, isNew } = useSteadyOrders({ limit: LATEST })
   return (
     <section aria-labelledby={title}>
       <Table
@@ -24,6 +24,7 @@ export function AdminLatestOrders() {
         rows={asked.data?.data.orders}
         keyOf={({ id }) => id}
         skeletonRows={LATEST}
+        isNew={isNew}
         onOpen={({ id }) => void navigate(paths.adminOrder(id))}
         hrefOf={({ id }) => paths.adminOrder(id)}
         tools={

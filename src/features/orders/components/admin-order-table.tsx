@@ -11,6 +11,7 @@ import './order-table.css'
 
 type Passed =
   | 'news'
+  | 'isNew'
   | 'isLeaving'
   | 'sort'
   | 'address'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatCents } from '#platform/money.ts'
 import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,6 +24,7 @@ type Props = {
 
 /** Orders, one a row. The price is the order's total. */
 export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props) {
+  const navigate = useNavigate()
   const columns: Column<Order>[] = [
     {
       key: 'number',
@@ -75,6 +76,8 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
       columns={columns}
       rows={orders}
       keyOf={({ id }) => id}
+      onOpen={(order) => void navigate(pathOf(order))}
+      hrefOf={pathOf}
       error={error}
       empty={empty}
       foot={foot}

@@ -57,7 +57,7 @@ type OrdersAddress = TableAddress<keyof typeof SHAPE.filters>
 export default function AdminOrdersPage() {
   const table = useTable<keyof typeof SHAPE.filters>(SHAPE)
   const today = todayIn(useShownZone(), new Date())
-  const { asked, upTo, renew } = useSteadyOrders(withDays(table.list, today))
+  const { asked, upTo, renew, isNew } = useSteadyOrders(withDays(table.list, today))
   const which = { ...withDays(table.which, today), upTo }
   const toShip = useToDo()?.counts.orders
   const [edited, setEdited] = useState<Order>()
@@ -77,6 +77,7 @@ export default function AdminOrdersPage() {
       <AdminOrderTable
         orders={asked.data?.data.orders}
         isLeaving={asked.isPlaceholderData}
+        isNew={isNew}
         first={first}
         sort={table.sort}
         selected={selected.ids}

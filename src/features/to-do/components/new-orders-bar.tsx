@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { box } from '#ui/icons.tsx'
 import { MAX_LATEST } from '../contract.ts'
@@ -15,8 +16,14 @@ export function NewOrdersBar({ upTo, onShow }: Props) {
   const orders = useToDo()?.orders ?? []
   const since = upTo === undefined ? [] : orders.filter(({ placedAt }) => placedAt > new Date(upTo))
   const count = since.length
+  const bar = useRef<HTMLDivElement>(null)
+  const show = () => {
+    // The pressed button is gone with it; the rows follow.
+    bar.current?.focus()
+    onShow()
+  }
   return (
-    <div className={count > 0 ? 'new-orders' : undefined}>
+    <div ref={bar} tabIndex={-1} className={count > 0 ? 'new-orders' : 'new-orders-none'}>
       <span role="status">
         {count > 0 && (
           <>
@@ -30,7 +37,7 @@ export function NewOrdersBar({ upTo, onShow }: Props) {
         )}
       </span>
       {count > 0 && (
-        <button type="button" className="link" onClick={onShow}>
+        <button type="button" className="link" onClick={show}>
           Show
         </button>
       )}
