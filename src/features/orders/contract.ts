@@ -8,10 +8,12 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 import { orderDays } from './order-days.ts'
+import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from './payment-types.ts'
+
+export { CASH_ON_DELIVERY }
 
 export const ADDRESS_LENGTH = 500
 export const COUNTRIES = ['India', 'United States', 'Pakistan', 'Japan'] as const
-export const CASH_ON_DELIVERY = 'Cash On Delivery'
 export const ORDER_STATUSES = ['Pending', 'Processing', 'Shipped', 'Delivered'] as const
 export const PAYMENT_STATUSES = ['Pending', 'Paid'] as const
 
@@ -119,12 +121,13 @@ const WantedLine = renamed(
   { seenUnitPriceCents: 'unitPrice', seenSubtotalCents: 'subTotal' },
 )
 
-const PAYMENT = `Payment is ${CASH_ON_DELIVERY}.`
+const OPEN_PAYMENTS = PAYMENT_TYPES.map(({ name }) => name).filter(isOpenPayment)
+const PAYMENT = `Payment is ${OPEN_PAYMENTS.join(' or ')}.`
 
 export const PlaceOrder = renamed(
   z.object({
     ...ShippingForm.shape,
-    paymentType: z._default(z.literal(CASH_ON_DELIVERY, PAYMENT), CASH_ON_DELIVERY),
+    paymentType: z._default(z.enum(OPEN_PAYMENTS, PAYMENT), CASH_ON_DELIVERY),
     product: z.array(WantedLine, 'An order needs at least one product.').check(
       z.minLength(1, 'An order needs at least one product.'),
       z.maxLength(MOST_LINES, `An order has at most ${MOST_LINES} lines.`),

@@ -58,7 +58,9 @@ test('the table of orders has Sr No., Order Id, Price, Order At and a view icon'
 })
 
 test('Cash On Delivery is chosen, the card cannot be', () => {
-  const [cash = '', card = ''] = drawPage(<PaymentChoice />).match(/<input[^>]*>/g) ?? []
+  const [cash = '', card = ''] =
+    drawPage(<PaymentChoice chosen="Cash On Delivery" onChoose={() => undefined} />).match(/<input[^>]*>/g) ??
+    []
   for (const part of ['type="radio"', 'value="Cash On Delivery"', 'checked=""']) expect(cash).toContain(part)
   for (const part of ['type="radio"', 'value="Card"', 'disabled=""']) expect(card).toContain(part)
 })

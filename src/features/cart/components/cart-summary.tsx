@@ -4,9 +4,12 @@ import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
 import { CostLines } from '#features/orders/components/cost-lines.tsx'
 import { SummaryBox } from '#features/orders/components/summary-box.tsx'
 import type { OrderAmounts } from '#features/orders/order-total.ts'
+import { isOpenPayment } from '#features/orders/payment-types.ts'
 import { paths } from '#paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { type CartRow, canBeBought } from './cart-rows.ts'
+
+const hasCard = isOpenPayment('Card')
 
 type Props = { rows: readonly CartRow[]; amounts: OrderAmounts }
 
@@ -27,8 +30,8 @@ export function CartSummary({ rows, amounts }: Props) {
       )}
       <div className="summary-acts">
         <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
-        <ToCheckout label="Check out with card" isOff={isOff} noteId={noteId} />
-        <p className="summary-note">Card is not available yet: the checkout takes cash on delivery.</p>
+        <ToCheckout label="Check out with card" isSoon={!hasCard} isOff={isOff} noteId={noteId} />
+        {!hasCard && <p className="summary-note">Card is coming soon. Today you pay cash on delivery.</p>}
       </div>
     </SummaryBox>
   )
@@ -42,10 +45,22 @@ export function leftOutWords(left: number, all: number): string {
     : `${left} lines cannot be bought now. They are not counted, and the checkout leaves them out.`
 }
 
-type ToCheckoutProps = { label: string; isMain?: boolean; isOff: boolean; noteId: string }
+type ToCheckoutProps = {
+  label: string
+  isMain?: boolean
+  /** It leads to the checkout all the same, where it is shown what can be chosen today. */
+  isSoon?: boolean
+  isOff: boolean
+  noteId: string
+}
 
-function ToCheckout({ label, isMain, isOff, noteId }: ToCheckoutProps) {
-  const look = { variant: isMain ? 'main' : 'plain', size: 'l', wide: true } as const
+function ToCheckout({ label, isMain, isSoon, isOff, noteId }: ToCheckoutProps) {
+  const look = {
+    variant: isMain ? 'main' : 'plain',
+    size: 'l',
+    wide: true,
+    className: isSoon ? 'is-soon' : undefined,
+  } as const
   // Not disabled but marked so: a keyboard still finds it, and hears why.
   if (isOff)
     return (

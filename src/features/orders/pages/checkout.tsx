@@ -26,8 +26,9 @@ import { PaymentChoice } from '../components/payment-choice.tsx'
 import type { ShippingDraft } from '../components/shipping-draft.ts'
 import { ShippingFields, ShippingMistakes, useShippingForm } from '../components/shipping-form.tsx'
 import { usePlaceOrder } from '../components/use-place-order.ts'
-import { CASH_ON_DELIVERY, type Order } from '../contract.ts'
+import type { Order } from '../contract.ts'
 import type { OrderAmounts } from '../order-total.ts'
+import { CASH_ON_DELIVERY, type OpenPayment } from '../payment-types.ts'
 import type { Route } from './+types/checkout'
 import './checkout.css'
 
@@ -88,6 +89,7 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const { rows, amounts, take } = checked
   const { setQuantity } = useCart()
   const form = useShippingForm()
+  const [payment, setPayment] = useState<OpenPayment>(CASH_ON_DELIVERY)
   const { place, isPlacing, inDoubt, wasPlaced } = usePlaceOrder({
     onPlaced,
     onChanged: take,
@@ -101,7 +103,7 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
         <NothingToOrder />
       </>
     )
-  const order = (shipping: ShippingDraft) => place(orderOf(shipping, rows, amounts))
+  const order = (shipping: ShippingDraft) => place(orderOf(shipping, payment, rows, amounts))
   return (
     <div className="with-summary">
       <form id={FORM} className="checkout-form" noValidate onSubmit={form.onSubmit(order)}>
@@ -110,7 +112,7 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
         <ShopSilent checked={checked} />
         <ShippingMistakes form={form} />
         <ShippingFields form={form} />
-        <PaymentChoice />
+        <PaymentChoice chosen={payment} onChoose={setPayment} />
       </form>
       <OrderSummary
         rows={rows}
@@ -124,9 +126,14 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
 }
 
 /** The order as it travels: what can be bought, at the prices that the buyer sees. */
-const orderOf = (shipping: ShippingDraft, rows: readonly CartRow[], amounts: OrderAmounts): OrderBody => ({
+const orderOf = (
+  shipping: ShippingDraft,
+  paymentType: OpenPayment,
+  rows: readonly CartRow[],
+  amounts: OrderAmounts,
+): OrderBody => ({
   ...shipping,
-  paymentType: CASH_ON_DELIVERY,
+  paymentType,
   product: wireLinesOf(rows.filter(canBeBought)),
   price: dollarsOf(amounts.subtotalCents),
   shippingPrice: dollarsOf(amounts.shippingCents),
