@@ -16,6 +16,7 @@ import { ownDataApi } from '#features/own-data/api.server.ts'
 import { policiesApi } from '#features/policies/api.server.ts'
 import { repairsApi } from '#features/repairs/api.server.ts'
 import { restockApi } from '#features/restock/api.server.ts'
+import { returnsApi } from '#features/returns/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { salesApi } from '#features/sales/api.server.ts'
 import { searchApi } from '#features/search/api.server.ts'
@@ -39,6 +40,7 @@ export function mountApi(shop: Shop): Api {
   reviewsApi(api)
   cartApi(api)
   ordersApi(api)
+  returnsApi(api)
   wishlistApi(api)
   restockApi(api)
   importApi(api)

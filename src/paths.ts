@@ -15,6 +15,11 @@ export const paths = {
   profile: () => '/dashboard/profile',
   myOrders: () => '/dashboard/myOrder',
   myOrder: (id: string) => `/dashboard/myOrder/${encodeURIComponent(id)}`,
+  myReturns: () => '/dashboard/myReturns',
+  /** Where items of an order are asked to be returned. */
+  returnItems: (orderId: string) => `/dashboard/myOrder/${encodeURIComponent(orderId)}/return`,
+  /** `search` narrows the table: `state=Requested`. */
+  adminReturns: (search = '') => `/dashboard/returns${search && `?${search}`}`,
   overview: () => '/dashboard/overview',
   sales: (search = '') => `/dashboard/sales${search && `?${search}`}`,
   /** `search` narrows the table: `orderStatus=Pending`. */

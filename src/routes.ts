@@ -25,6 +25,8 @@ export default [
         route('profile', 'features/accounts/pages/profile.tsx'),
         route('myOrder', 'features/orders/pages/my-orders.tsx'),
         route('myOrder/:id', 'features/orders/pages/my-order.tsx'),
+        route('myOrder/:id/return', 'features/returns/pages/return-items.tsx'),
+        route('myReturns', 'features/returns/pages/my-returns.tsx'),
         route('myRepairs', 'features/repairs/pages/my-repairs.tsx'),
         // Everything in here is for admins alone; others are sent to the dashboard.
         layout('shell/admin-only.tsx', [
@@ -40,6 +42,7 @@ export default [
           route('category', 'features/catalog/pages/admin-categories.tsx'),
           route('messages/:id?', 'features/contact/pages/admin-messages.tsx'),
           route('repairs', 'features/repairs/pages/admin-repairs.tsx'),
+          route('returns', 'features/returns/pages/admin-returns.tsx'),
           route('newsletter', 'features/newsletter/pages/admin-newsletter.tsx'),
           route('search', 'features/synonyms/pages/admin-search-words.tsx'),
           route('mails', 'features/mail/pages/admin-mails.tsx'),

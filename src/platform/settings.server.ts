@@ -27,6 +27,8 @@ export type Settings = {
   shippingCents: number
   taxCents: number
   gstCents: number
+  /** How many days after its delivery an order may be returned. */
+  returnDays: number
   shopFile: string
   /** How long copies of mails, lines of the audit and messages that are done are kept. */
   mailDays: number
@@ -116,6 +118,7 @@ export function readSettings(env: Environment): Settings {
     shippingCents: amount('SHIPPING_PRICE', 4000),
     taxCents: amount('TAX', 190),
     gstCents: amount('GST', 190),
+    returnDays: days('RETURN_DAYS', 30),
     shopFile: isAbsolute(shopFile) ? shopFile : resolve(shopFile),
     mailDays: days('MAIL_DAYS', 90),
     auditDays: days('AUDIT_DAYS', 730),

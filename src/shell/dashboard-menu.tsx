@@ -13,6 +13,7 @@ import {
   grid,
   list,
   mail,
+  returns,
   search,
   speech,
   tag,
@@ -37,6 +38,7 @@ type DashboardPage = {
 export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Account Information', to: paths.profile(), icon: user, role: 'user' },
   { label: 'My Order', to: paths.myOrders(), icon: list, role: 'user' },
+  { label: 'My returns', to: paths.myReturns(), icon: returns, role: 'user' },
   { label: 'My repairs', to: paths.myRepairs(), icon: wrench, role: 'user' },
   { label: 'Overview', to: paths.overview(), icon: chart, role: 'admin' },
   { label: 'Sales', to: paths.sales(), icon: trend, role: 'admin' },
@@ -46,6 +48,7 @@ export const DASHBOARD_PAGES: readonly DashboardPage[] = [
   { label: 'Category', to: paths.adminCategories(), icon: grid, role: 'admin' },
   { label: 'Messages', to: paths.adminMessages(), icon: speech, role: 'admin', toDo: 'messages' },
   { label: 'Repairs', to: paths.adminRepairs(), icon: wrench, role: 'admin', toDo: 'repairs' },
+  { label: 'Returns', to: paths.adminReturns(), icon: returns, role: 'admin', toDo: 'returns' },
   { label: 'Search words', to: paths.adminSearchWords(), icon: search, role: 'admin', toDo: 'searches' },
   { label: 'Newsletter', to: paths.adminNewsletter(), icon: bell, role: 'admin' },
   { label: 'Mailbox', to: paths.adminMails(), icon: mail, role: 'admin', toDo: 'mails' },

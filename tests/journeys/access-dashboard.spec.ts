@@ -4,6 +4,7 @@ import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
 import { admin, customer, signIn } from './support/people.ts'
 import { expectReach } from './support/reach.ts'
+import { deliveredOrder, requestedReturn } from './support/returning.ts'
 
 /** What is in the shop before its dashboard is looked at: something of each kind. */
 async function fillShop(request: APIRequestContext) {
@@ -16,6 +17,8 @@ async function fillShop(request: APIRequestContext) {
   })
   await request.post('/api/v1/contact', { data: { ...person, subject: 'Hours', message: 'Open late?' } })
   await request.post('/api/v1/newsletter', { data: { email: buyer.email } })
+  const { _id: orderId } = await deliveredOrder(request, buyer, { [part.id]: 1 })
+  await requestedReturn(request, buyer, { orderId, productId: part.id })
   const listed = await request.get(`/api/v1/contact?search=${buyer.email}`, {
     headers: { authorization: `Bearer ${await admin(request)}` },
   })
@@ -54,6 +57,7 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'a message': ({ message }) => [`/dashboard/messages/${message}`, 'Open late?'],
   'the sales': () => ['/dashboard/sales', 'Revenue per day'],
   'the repairs': () => ['/dashboard/repairs', /^RP-\d+$/],
+  'the returns': () => ['/dashboard/returns', /^RT-\d+$/],
   'the newsletter': () => ['/dashboard/newsletter', /^\S+@\S+$/],
   'the mailbox': () => ['/dashboard/mails', /^\S+@\S+$/],
   'the search words': () => ['/dashboard/search', 'Searches that found nothing'],
@@ -102,6 +106,10 @@ const DIALOGS: Record<string, (page: Page, filled: Filled) => [path: string, ope
     () => page.getByRole('button', { name: 'Keyboard shortcuts' }),
   ],
   Templates: (page) => ['/dashboard/messages', () => page.getByRole('button', { name: 'Templates' })],
+  'A return': (page, { buyer }) => [
+    `/dashboard/returns?search=${buyer.email}`,
+    () => page.getByRole('button', { name: /^RT-/ }),
+  ],
   'A repair': (page, { buyer }) => [
     `/dashboard/repairs?search=${buyer.email}`,
     () => page.getByRole('button', { name: /^RP-/ }),

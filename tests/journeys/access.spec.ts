@@ -3,6 +3,7 @@ import { expectAccess } from './support/access.ts'
 import { expect, test } from './support/console.ts'
 import { change, line, order, product, reviewedProduct, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
+import { deliveredOrder, requestedReturn } from './support/returning.ts'
 
 type Visit = {
   path: (request: APIRequestContext) => Promise<string>
@@ -70,6 +71,7 @@ const PAGES: Record<string, Visit> = {
     signedIn: true,
     shows: 'You have not ordered anything yet',
   },
+  'My returns, empty': { ...at('/dashboard/myReturns'), signedIn: true, shows: 'You have no returns' },
   'My repairs, empty': { ...at('/dashboard/myRepairs'), signedIn: true, shows: 'You have no repairs' },
 }
 
@@ -95,6 +97,20 @@ test('My Order and one order are accessible to all', async ({ page, request }) =
     await expect(page.getByText(number).first()).toBeVisible()
     await expectAccess(page)
   }
+})
+
+test('the form of a return, and an order with a return, are accessible to all', async ({ page, request }) => {
+  const buyer = await customer(request)
+  const part = await product(request)
+  const { _id } = await deliveredOrder(request, buyer, { [part.id]: 2 })
+  await signIn(page, buyer)
+  await page.goto(`/dashboard/myOrder/${_id}/return`)
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+  await expectAccess(page)
+  await requestedReturn(request, buyer, { orderId: _id, productId: part.id })
+  await page.goto(`/dashboard/myOrder/${_id}`)
+  await expect(page.getByRole('heading', { name: 'Return request' })).toBeVisible()
+  await expectAccess(page)
 })
 
 test('the wishlist with something in it is accessible to all', async ({ page, request }) => {

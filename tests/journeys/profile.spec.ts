@@ -20,7 +20,12 @@ test('the dashboard leads to the own account', async ({ page, request }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard/profile')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  await expect(menu.getByRole('link')).toHaveText(['Account Information', 'My Order', 'My repairs'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Account Information',
+    'My Order',
+    'My returns',
+    'My repairs',
+  ])
   await expect(menu.getByRole('link', { name: 'Account Information' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -15,6 +15,7 @@ export const SHOP: ShopInfo = {
   shippingCents: 4000,
   taxCents: 190,
   gstCents: 190,
+  returnDays: 30,
   publicUrl: 'http://shop.test',
 }
 

@@ -14,6 +14,7 @@ const KINDS = [
   'mail',
   'newsletter',
   'synonym',
+  'return',
 ] as const
 const ACTS = [
   'create',

@@ -124,6 +124,18 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const id = await newest('repair_requests')
     return () => as('PATCH', `/repairs/${id}`, { json: { state: 'Looked at' } })
   },
+  'PATCH /returns/:id': async () => {
+    const buyer = await customer(shop)
+    const { _id: order } = await buy(shop, buyer, { fan: 1 })
+    const delivered = { orderStatus: 'Delivered', paymentStatus: 'Paid' }
+    await as('PATCH', `/orders/${order}`, { json: delivered })
+    const form = new FormData()
+    form.append('product', JSON.stringify([{ productId: 'fan', quantity: 1, reason: 'wrong' }]))
+    const { token } = buyer
+    const made = await shop.call('POST', `/api/v1/orders/${order}/returns`, { form, token })
+    const id = made.body.data.return._id
+    return () => as('PATCH', `/returns/${id}`, { json: { state: 'Approved' } })
+  },
   'PATCH /contact/:id': async () => {
     const id = await message()
     return () => as('PATCH', `/contact/${id}`, { json: { state: 'done' } })

@@ -29,6 +29,8 @@ const changes = {
   },
   remove: (productId: string) => storage.change((cart) => deleteLine(cart, productId)),
   putBack: (line: CartLine, place: number) => storage.change((cart) => putBackLine(cart, line, place)),
+  /** What is saved at this moment: another window may have changed it. */
+  now: () => storage.read(),
   /** Asks what is saved at this moment: another window may have ordered it. */
   holdsAny: (productIds: readonly string[]) =>
     storage.read().some(({ productId }) => productIds.includes(productId)),

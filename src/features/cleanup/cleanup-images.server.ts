@@ -10,12 +10,12 @@ const GRACE_DAYS = 1
 
 /**
  * Removes the files of pictures that nothing has shown for a day, with all their copies: neither a product, nor the line
- * of an order, nor an account. Files are read page by page, and nothing is held meanwhile. Answers how many were removed.
+ * of an order, nor an account, nor a return. Files are read page by page, and nothing is held meanwhile. Answers how many were removed.
  */
 export async function cleanUpImages(shop: Shop, signal?: AbortSignal): Promise<number> {
   let removed = 0
   const before = daysAgo(shop, GRACE_DAYS)
-  for (const folder of ['product', 'user'] as const)
+  for (const folder of ['product', 'user', 'return'] as const)
     for await (const page of imageFiles(shop, folder)) {
       if (signal?.aborted) return removed
       removed += await cleanUpPage(shop, folder, page, before)
@@ -49,6 +49,7 @@ async function unusedOf(db: Db, addresses: readonly string[]): Promise<Set<strin
     where not exists (select from users where photo = address)
       and not exists (select from products where thumb_image = address)
       and not exists (select from products where images @> array[address])
-      and not exists (select from order_lines where image = address)`.execute(db)
+      and not exists (select from order_lines where image = address)
+      and not exists (select from return_photos where image = address)`.execute(db)
   return new Set(rows.map(({ address }) => address))
 }

@@ -19,6 +19,7 @@ const UPLOADED_LIST_DAYS = 1
 const LOG_IN_TRIES_MINUTES = 15
 const BULK_JOB_DAYS = 1
 const MISSED_SEARCH_DAYS = 90
+const RETURN_PHOTO_DAYS = 90
 
 const minutesAgo = (shop: Shop, minutes: number) => new Date(shop.now().getTime() - minutes * 60_000)
 
@@ -69,6 +70,19 @@ export const retention: Record<keyof Database, Life> = {
   },
   order_lines: { life: 'as long as the order' },
   order_changes: { life: 'as long as the order' },
+  return_requests: { life: 'for good: the books; the note as long as the account' },
+  return_lines: { life: 'as long as the return' },
+  return_changes: { life: 'as long as the return; the notes as long as the account' },
+  return_photos: {
+    life: '90 days after the return was closed or declined, as long as the account at most',
+    cleanup: deleteExpired(
+      'return_photos',
+      ['id'],
+      (shop) => sql`return_id in (
+        select id from return_requests
+        where state in ('Closed', 'Declined') and changed_at < ${daysAgo(shop, RETURN_PHOTO_DAYS)})`,
+    ),
+  },
   audit: {
     life: '`AUDIT_DAYS`; of a text 200 letters',
     cleanup: deleteExpired('audit', ['id'], (shop) => sql`at < ${daysAgo(shop, shop.settings.auditDays)}`),

@@ -5,10 +5,18 @@ import { getShop } from './contract.ts'
 export function companyApi(api: Api): void {
   handle(api, getShop, async ({ shop }) => {
     const { company, settings } = shop
-    const { shippingCents, taxCents, gstCents, publicUrl } = settings
+    const { shippingCents, taxCents, gstCents, returnDays, publicUrl } = settings
     return {
       data: {
-        shop: { ...company, footerColumns: company.footer, shippingCents, taxCents, gstCents, publicUrl },
+        shop: {
+          ...company,
+          footerColumns: company.footer,
+          shippingCents,
+          taxCents,
+          gstCents,
+          returnDays,
+          publicUrl,
+        },
       },
       shown: SHOWS_NO_PRODUCT,
     }

@@ -19,6 +19,8 @@ export const ShopInfo = renamed(
     shippingPrice: Dollars,
     tax: Dollars,
     gst: Dollars,
+    /** How many days after its delivery an order may be returned. */
+    returnDays: z.int(),
     social: z.array(SocialLink),
     footerColumns: z.array(FooterColumn),
     /** Where the shop is found: for canonical addresses. */

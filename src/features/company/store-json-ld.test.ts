@@ -14,6 +14,7 @@ test('search engines learn the address and the hours of each day', () => {
     shippingCents: 4000,
     taxCents: 190,
     gstCents: 190,
+    returnDays: 30,
     social: [],
     footerColumns: [],
     delivery: { transitDays: { least: 2, most: 4 } },

@@ -16,6 +16,7 @@ import { demoPasswords } from './demo-passwords.server.ts'
 import { fillMessages } from './messages/fill-messages.server.ts'
 import { demoOrders, type ShelvedProduct } from './orders/demo-orders.ts'
 import { fillOrders, soldIn } from './orders/fill-orders.server.ts'
+import { fillReturns } from './orders/fill-returns.server.ts'
 import { demoCustomers } from './reviews/demo-customers.ts'
 import { type DemoReview, demoReviews } from './reviews/demo-reviews.ts'
 import { fillReviews } from './reviews/fill-reviews.server.ts'
@@ -90,8 +91,10 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
     const products = await fillShelves(tx, shelf, { pictures, sold: soldIn(orders), at })
     const known = { products, customers: customers.map(({ id }) => id), at }
     await fillReviews(tx, reviews, known)
-    if (admin && shopper)
+    if (admin && shopper) {
       await fillOrders(tx, orders, { ...known, admin, shopper, flat: shop.settings, company: shop.company })
+      await fillReturns(tx, { admin, shopper, at })
+    }
     if (admin) await fillMessages(tx, { admin, at })
     await fillSearches(tx, at)
     await tx.insertInto('shop_facts').values({ name: 'demo', value: 'on' }).execute()

@@ -72,9 +72,19 @@ test('the printed accounts open the shop, and the shopper finds orders in each s
   const orders = (await opened.call('GET', '/api/v1/orders/myOrder', { token: body.token })).body
   expect(orders.data.order.map(({ orderStatus }: { orderStatus: string }) => orderStatus)).toEqual([
     'Processing',
+    'Shipped',
     'Delivered',
+    'Shipped',
     'Delivered',
   ])
+})
+
+test('one return is asked for and one approved, and neither is of software', async () => {
+  const [chief] = demoAccounts
+  const { token } = (await logIn(opened, chief.email, chief.password)).body
+  const { data } = (await opened.call('GET', '/api/v1/returns', { token })).body
+  expect(data.return.map(({ state }: { state: string }) => state)).toEqual(['Requested', 'Approved'])
+  for (const { product } of data.return) expect(product[0].name).not.toMatch(/Windows|Linux|Mint/)
 })
 
 test('two nodes that start at once fill it once, and an account of that address is left as it is', async () => {

@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'password-changed',
   'order-received',
   'order-changed',
+  'return-received',
+  'return-changed',
   'back-in-stock',
   'contact-message',
   'contact-received',

@@ -10,6 +10,8 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'password-changed': 'Password changed',
   'order-received': 'Order received',
   'order-changed': 'Order changed',
+  'return-received': 'Return requested',
+  'return-changed': 'Return changed',
   'back-in-stock': 'Back in stock',
   'contact-message': 'Message to the shop',
   'contact-received': 'Message received',

@@ -27,6 +27,30 @@ export const sampleFacts: MailFacts = {
     orderStatus: 'Shipped',
     paymentStatus: 'Pending',
   },
+  'return-received': {
+    orderId: 'sample',
+    orderNumber: 'NB-1042',
+    answerBy: 'Tue, Dec 8',
+    lines: [
+      {
+        name: 'Corsair Vengeance 32 GB DDR5-6000 CL30',
+        quantity: 1,
+        reason: 'Doesn’t work',
+        subtotalCents: 11_999,
+      },
+    ],
+    address: '1140 Foundry Street, Unit 4, Portland, OR 97209',
+    hours: ['Mon–Thu 9:00 AM – 5:30 PM'],
+  },
+  'return-changed': {
+    orderId: 'sample',
+    orderNumber: 'NB-1042',
+    number: 'RT-1001',
+    state: 'Approved',
+    note: 'Please include the cable.',
+    address: '1140 Foundry Street, Unit 4, Portland, OR 97209',
+    hours: ['Mon–Thu 9:00 AM – 5:30 PM'],
+  },
   'back-in-stock': { productId: 'amd-ryzen-7-9800x3d', name: 'AMD Ryzen 7 9800X3D' },
   'contact-message': {
     name: 'Pat Lee',

@@ -3,7 +3,7 @@ import { selectionOf } from '#platform/db/found.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { idsChosen } from '#platform/http/ids-chosen.server.ts'
-import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { wrongField } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -13,9 +13,10 @@ import * as contract from './contract.ts'
 import { changeOrder as changeOrderRow } from './edit-contract.ts'
 import { allOrders, findOrders } from './find-orders.server.ts'
 import { listOrdersForSpreadsheets } from './list-for-spreadsheets.server.ts'
+import { needOrder } from './need-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { presentOrder } from './present-order.server.ts'
-import { findOrder, listOrdersOf, readOrders, type WholeOrder } from './queries.server.ts'
+import { listOrdersOf, readOrders, type WholeOrder } from './queries.server.ts'
 
 const ORDERS: Limit = { name: 'orders', points: 60, seconds: 60 }
 const KEY = 'Idempotency-Key'
@@ -91,12 +92,9 @@ function keyOf(request: Request): string | null {
   return key
 }
 
-/** @throws Refusal 404, the same for an order that is not there and for another's. */
+/** @throws Refusal 404 */
 async function readOrder(shop: Shop, id: string, reader: Caller) {
-  const order = await findOrder(shop.db, id)
-  if (!order || (order.row.user_id !== reader.id && reader.role !== 'admin'))
-    throw new Refusal(404, 'There is no such order.')
-  return presentOrder(order, reader)
+  return presentOrder(await needOrder(shop.db, id, reader), reader)
 }
 
 const pageOf = ({ orders, total }: { orders: WholeOrder[]; total: number }, reader: Caller) => ({

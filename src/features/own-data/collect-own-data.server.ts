@@ -3,6 +3,7 @@ import { readMessagesOf, readRepliesOf } from '#features/contact/read-messages-o
 import { readOrdersOf } from '#features/orders/read-orders-of.server.ts'
 import { readRepairsOf } from '#features/repairs/read-repairs-of.server.ts'
 import { readRestockWishesOf } from '#features/restock/read-restock-wishes-of.server.ts'
+import { readReturnsOf } from '#features/returns/read-returns-of.server.ts'
 import { readReviewsOf } from '#features/reviews/read-reviews-of.server.ts'
 import { readWishesOf } from '#features/wishlist/read-wishes-of.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -62,6 +63,7 @@ type Batches<List extends ListOfOwnData> = AsyncGenerator<z.output<(typeof OwnDa
 /** Each is read when its turn comes. */
 const listsOf = (db: Db, who: Caller): { [List in ListOfOwnData]: Batches<List> } => ({
   order: readOrdersOf(db, who),
+  return: readReturnsOf(db, who.id),
   review: readReviewsOf(db, who),
   wishlist: atOnce(() => readWishesOf(db, who.id)),
   restock: atOnce(() => readRestockWishesOf(db, who.id)),

@@ -6,6 +6,7 @@ import { SUBSCRIBER_STATES } from '#features/newsletter/contract.ts'
 import { Order } from '#features/orders/contract.ts'
 import { Repair } from '#features/repairs/contract.ts'
 import { RestockWish } from '#features/restock/contract.ts'
+import { Return } from '#features/returns/contract.ts'
 import { Review } from '#features/reviews/contract.ts'
 import { Wish } from '#features/wishlist/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -25,6 +26,7 @@ export const OwnDataOnce = renamed(z.object(once), { sessions: 'session' })
 /** Lists that may be long, under the names of the wire. */
 export const OwnDataLists = z.object({
   order: z.array(Order),
+  return: z.array(Return),
   review: z.array(Review),
   wishlist: z.array(Wish),
   /** What the person is to be told of when it is back. */

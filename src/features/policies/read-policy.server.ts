@@ -8,16 +8,16 @@ import { renderMarkdown } from './render-markdown.ts'
 
 /**
  * A policy as its file says now: who edits the file needs no new start. `# Title` on its first line is the title;
- * {{name}}, {{address}}, {{phone}} and {{email}} stand for the shop's own.
+ * {{name}}, {{address}}, {{phone}}, {{email}} and {{returnDays}} stand for the shop's own.
  * @throws Refusal 404
  */
-export async function readPolicy({ company }: Shop, asked: string): Promise<Policy> {
+export async function readPolicy({ company, settings }: Shop, asked: string): Promise<Policy> {
   const name = POLICIES.find((known) => known === asked)
   if (!name) throw new Refusal(404, 'There is no such policy.')
   const path = join(company.policies, `${name}.md`)
   try {
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    return { ...present(name, text, company), updatedAt: mtime }
+    return { ...present(name, text, { ...company, returnDays: settings.returnDays }), updatedAt: mtime }
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT')
       throw new Refusal(404, 'This policy has not been written yet.')
@@ -25,14 +25,15 @@ export async function readPolicy({ company }: Shop, asked: string): Promise<Poli
   }
 }
 
-type Company = Pick<Shop['company'], 'name' | 'address' | 'phone' | 'email'>
+type Facts = Pick<Shop['company'], 'name' | 'address' | 'phone' | 'email'> & { returnDays: number }
 
-function present(name: PolicyName, text: string, company: Company): Omit<Policy, 'updatedAt'> {
+function present(name: PolicyName, text: string, shop: Facts): Omit<Policy, 'updatedAt'> {
   const facts = new Map([
-    ['name', company.name],
-    ['address', company.address.join(', ')],
-    ['phone', company.phone],
-    ['email', company.email],
+    ['name', shop.name],
+    ['address', shop.address.join(', ')],
+    ['phone', shop.phone],
+    ['email', shop.email],
+    ['returnDays', String(shop.returnDays)],
   ])
   const filled = text
     .replace(/^\uFEFF/, '')

@@ -7,7 +7,16 @@ import { Instant, renamed } from '#platform/contract/wire.ts'
  * What is there to do in the shop. A new kind is named here; its query stands in `count-to-do.server.ts`, its words in
  * `to-do-words.ts`, and the entry of the dashboard's menu that shows it says `toDo: 'kind'`.
  */
-export const TO_DO = ['orders', 'unpaid', 'products', 'messages', 'repairs', 'searches', 'mails'] as const
+export const TO_DO = [
+  'orders',
+  'unpaid',
+  'products',
+  'messages',
+  'repairs',
+  'returns',
+  'searches',
+  'mails',
+] as const
 export type ToDoKind = (typeof TO_DO)[number]
 
 /** Nobody reads more out of a count than that it is a lot: it is not counted further. */

@@ -15,6 +15,7 @@ const WAITING: Record<ToDoKind, (shop: Shop) => RawBuilder<unknown>> = {
   products: () => sql`low_stock where stock = 0 order by stock, product_id collate "C"`,
   messages: () => sql`contact_messages where state = 'open' order by state, created_at desc, id`,
   repairs: () => sql`repair_requests where state = 'Received' order by state, created_at desc, id`,
+  returns: () => sql`return_requests where state = 'Requested' order by state, created_at desc, id`,
   searches: (shop) => sql`missed_searches where ${isMissed(shop)}`,
   mails: () => sql`mails where sent_at is null and superseded_at is null and failed_at is not null`,
 }

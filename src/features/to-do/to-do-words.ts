@@ -23,6 +23,7 @@ export const TO_DO_WORDS: Record<ToDoKind, Words> = {
   products: { label: 'Out of stock', short: 'out of stock', to: `${paths.adminProducts()}?stock=out` },
   messages: { label: 'Open messages', short: 'open', to: `${paths.adminMessages()}?state=open` },
   repairs: { label: 'New repairs', short: 'new', to: `${paths.adminRepairs()}?state=Received` },
+  returns: { label: 'Return requests', short: 'new', to: paths.adminReturns('state=Requested') },
   searches: { label: 'Searches that found nothing', short: 'found nothing', to: paths.adminSearchWords() },
   mails: { label: 'Emails that failed', short: 'failed', to: `${paths.adminMails()}?state=failed` },
 }

@@ -36,6 +36,7 @@ test('work is counted while it waits, and no more once it is done', async () => 
     products: 1,
     messages: 0,
     repairs: 0,
+    returns: 0,
     searches: 0,
     mails: 0,
   })

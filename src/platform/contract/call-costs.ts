@@ -108,6 +108,14 @@ export const CALL_COSTS = {
     atOnce: 8,
     waitMs: 10_000,
   },
+  photos: {
+    calls: 'A form with four pictures',
+    maxBytes: 21 * MEBIBYTE,
+    bodyMs: 180_000,
+    statementMs: 15_000,
+    atOnce: 4,
+    waitMs: 10_000,
+  },
   upload: {
     calls: 'A form with many pictures',
     maxBytes: 120 * MEBIBYTE,

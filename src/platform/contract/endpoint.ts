@@ -37,6 +37,8 @@ export type Endpoint = {
   readOnly?: true
   /** The answer is a list for spreadsheets (text/csv), to be saved; see download.ts. */
   csv?: true
+  /** The answer is a picture (image/webp), for those alone who may see it. */
+  picture?: true
 }
 
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row

@@ -20,6 +20,10 @@ export type Database = {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_changes: OrderChangesTable
+  return_requests: ReturnRequestsTable
+  return_lines: ReturnLinesTable
+  return_changes: ReturnChangesTable
+  return_photos: ReturnPhotosTable
   audit: AuditTable
   bulk_changes: BulkChangesTable
   bulk_jobs: BulkJobsTable
@@ -101,6 +105,8 @@ type CategoriesTable = {
   created_at: MadeAt
   /** In the shop's own order; those without one follow by name. */
   position: ColumnType<number | null, undefined, number | null>
+  /** What was opened of it cannot be returned. Guessed by its name when it is made. */
+  is_software: Generated<boolean>
 }
 
 /** The shop's own: whoever types one of the words finds the category, or what has the words of `finds`. */
@@ -253,6 +259,8 @@ type OrderLinesTable = {
   image: string | null
   unit_price_cents: number
   quantity: number
+  /** Units in return requests that were not declined; never more than were bought. Kept by the database. */
+  units_returned: Generated<number>
 }
 
 type OrderChangesTable = {
@@ -263,6 +271,51 @@ type OrderChangesTable = {
   /** Null where the shop itself did it (the order was placed) or the admin is gone. */
   user_id: string | null
   at: MadeAt
+}
+
+export type ReturnState = 'Requested' | 'Approved' | 'Received' | 'Closed' | 'Declined'
+export type ReturnReason = 'faulty' | 'damaged' | 'wrong' | 'unfit' | 'unwanted'
+
+type ReturnRequestsTable = {
+  id: string
+  /** Shown as RT-1001, to the buyer once it is approved. */
+  number: GeneratedAlways<number>
+  order_id: string
+  /** Null once the buyer's account is deleted; note and photos go with it. */
+  user_id: string | null
+  /** Which may follow which is kept by the database. */
+  state: ColumnType<ReturnState, undefined, ReturnState>
+  note: Generated<string>
+  idempotency_key: string | null
+  created_at: MadeAt
+  changed_at: ColumnType<Date | null, undefined, Date>
+}
+
+/** `position` is that of the order's line. */
+type ReturnLinesTable = {
+  return_id: string
+  order_id: string
+  position: number
+  quantity: number
+  reason: ReturnReason
+}
+
+/** From the request on; `note` is what the shop says to the buyer. */
+type ReturnChangesTable = {
+  id: GeneratedAlways<number>
+  return_id: string
+  state: ReturnState
+  note: Generated<string>
+  user_id: string | null
+  at: MadeAt
+}
+
+type ReturnPhotosTable = {
+  id: string
+  return_id: string
+  position: number
+  /** Address of the picture; no page has it, only the call that asks who wants to see it. */
+  image: string
 }
 
 export type AuditKind =
@@ -276,6 +329,7 @@ export type AuditKind =
   | 'mail'
   | 'newsletter'
   | 'synonym'
+  | 'return'
 export type AuditAct =
   | 'create'
   | 'update'

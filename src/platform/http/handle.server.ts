@@ -169,7 +169,7 @@ export async function whoCalls(
   return caller
 }
 
-function readParams(c: Context): Record<string, string> {
+export function readParams(c: Context): Record<string, string> {
   const params = c.req.param()
   // No id looks like this, and the database takes no U+0000.
   if (Object.values(params).some((value) => value.length > 300 || value.includes('\u0000')))

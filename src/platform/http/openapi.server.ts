@@ -95,7 +95,9 @@ function operationOf(row: Endpoint): Schema {
         description: row.message ?? 'Success',
         content: row.csv
           ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: answerOf(row) } },
+          : row.picture
+            ? { 'image/webp': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: answerOf(row) } },
       },
       ...Object.fromEntries(
         refusalsOf(row).map((code) => [code, { $ref: `#/components/responses/${code}` }]),

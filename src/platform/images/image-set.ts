@@ -2,7 +2,8 @@
 export const SIZES = [160, 320, 640, 1280] as const
 export const FORMATS = ['avif', 'webp'] as const
 
-export type Folder = 'product' | 'user'
+/** Pictures of returns are for those who may see them: no address of this site leads to their files. */
+export type Folder = 'product' | 'user' | 'return'
 export type Size = (typeof SIZES)[number]
 export type Format = (typeof FORMATS)[number]
 

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { pathOf } from './image-files.server.ts'
-import type { Folder, Format, Size } from './image-set.ts'
+import type { Format, Size } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 import { drawNow } from './store-drawing.server.ts'
 
@@ -23,7 +23,7 @@ export function mountImages(app: Hono, shop: Shop): void {
     const [, hash, size, format] = FILE.exec(c.req.param('file')) ?? []
     if (hash === undefined || !FOLDER.test(c.req.param('folder'))) throw notThere()
     // The two patterns have read these words.
-    const folder = c.req.param('folder') as Folder
+    const folder = c.req.param('folder') as 'product' | 'user'
     const cached = folder === 'user' ? THEIR_OWN : FOR_EVER
     const asked = await read(pathOf(shop, folder, c.req.param('file')))
     if (asked) return answer(c, asked, `image/${format}`, cached)

@@ -37,6 +37,8 @@ export async function keepImages(shop: ImageShop, images: SoundImage[]): Promise
   for (const { folder, hash, bytes } of images) {
     const base = pathOf(shop, folder, `${hash}.webp`)
     if (!(await keepAnew(base))) await writeWhole(base, bytes)
+    // Of a picture that few may see, for a while, one size will do.
+    if (folder === 'return') continue
     for (const size of SIZES) for (const format of FORMATS) makeVariantLater(shop, folder, hash, size, format)
   }
 }

@@ -9,7 +9,7 @@ import { LatestActs } from './latest-acts.tsx'
 
 const LATEST = 20
 
-type Of = { kind: 'product' | 'user'; id: string }
+type Of = { kind: 'product' | 'user' | 'return'; id: string }
 
 /** Who changed it when, and from what to what: folded away, and asked for once somebody wants to know. */
 export function AdminActs({ kind, id }: Of) {

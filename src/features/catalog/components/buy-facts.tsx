@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useShop } from '#features/company/use-shop.ts'
 import type { PolicyName } from '#features/policies/policy-names.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
@@ -7,10 +8,11 @@ import './buy-facts.css'
 
 /** What comes with every product: returns, warranty. */
 export function BuyFacts() {
+  const { returnDays } = useShop()
   return (
     <ul className="buy-facts">
       <Fact of={returns} to="returns">
-        30 days to return, opened or not
+        {`${returnDays} days to return`}
       </Fact>
       <Fact of={shield} to="warranty">
         Up to 3 years on-site warranty

@@ -18,6 +18,12 @@ import { type OrderChangedFacts, orderChangedLetter } from './order-changed.ts'
 import { type OrderReceivedFacts, orderReceivedLetter } from './order-received.ts'
 import { type RepairRequestFacts, repairReceivedLetter, repairRequestLetter } from './repair.ts'
 import { resetPasswordLetter } from './reset-password.ts'
+import {
+  type ReturnChangedFacts,
+  type ReturnReceivedFacts,
+  returnChangedLetter,
+  returnReceivedLetter,
+} from './return.ts'
 import { welcomeLetter } from './welcome.ts'
 
 type Nothing = Record<string, never>
@@ -32,6 +38,8 @@ export type MailFacts = {
   'reset-password': Nothing
   'order-received': OrderReceivedFacts
   'order-changed': OrderChangedFacts
+  'return-received': ReturnReceivedFacts
+  'return-changed': ReturnChangedFacts
   'back-in-stock': BackInStockFacts
   'contact-message': ContactMessageFacts
   'contact-received': Nothing
@@ -58,6 +66,8 @@ const letters: Writers = {
   'reset-password': (_, now) => resetPasswordLetter(now),
   'order-received': orderReceivedLetter,
   'order-changed': orderChangedLetter,
+  'return-received': returnReceivedLetter,
+  'return-changed': returnChangedLetter,
   'back-in-stock': backInStockLetter,
   'contact-message': contactMessageLetter,
   'contact-received': (_, now) => contactReceivedLetter(now),
@@ -89,6 +99,8 @@ export const RECIPIENT_OF: Record<keyof MailFacts, 'account' | 'address'> = {
   'password-changed': 'account',
   'order-received': 'account',
   'order-changed': 'account',
+  'return-received': 'account',
+  'return-changed': 'account',
   'back-in-stock': 'account',
   'contact-message': 'address',
   'contact-received': 'address',

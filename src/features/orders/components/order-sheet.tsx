@@ -1,4 +1,5 @@
 import { useUser } from '#features/accounts/use-user.ts'
+import { OrderReturns, OrderReturnWindow } from '#features/returns/components/order-returns.tsx'
 import { Button } from '#ui/button.tsx'
 import { print } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
@@ -6,7 +7,6 @@ import { payWords } from '../order-progress.ts'
 import { CostLines } from './cost-lines.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { OrderReturns } from './order-returns.tsx'
 import './order-sheet.css'
 import { SheetPart } from './sheet-part.tsx'
 import { ShipsTo } from './ships-to.tsx'
@@ -19,6 +19,7 @@ export function OrderSheet({ order }: { order: Order }) {
       <div className="sheet-main">
         <OrderProgress order={order} />
         <OrderGoods lines={order.lines} />
+        <OrderReturns orderId={order.id} />
       </div>
       <div className="sheet-side">
         <SheetPart
@@ -37,7 +38,7 @@ export function OrderSheet({ order }: { order: Order }) {
             <bdi className="num">{order.phoneNumber}</bdi>
           </ShipsTo>
         </SheetPart>
-        <OrderReturns />
+        <OrderReturnWindow orderId={order.id} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconShape } from '#ui/icon.tsx'
-import { box, chevronRight, key, mail, search, speech, tag, wrench } from '#ui/icons.tsx'
+import { box, chevronRight, key, mail, returns, search, speech, tag, wrench } from '#ui/icons.tsx'
 import { TO_DO, type ToDoKind } from '../contract.ts'
 import { countInWords, TO_DO_WORDS } from '../to-do-words.ts'
 import { useToDo } from '../use-to-do.ts'
@@ -13,6 +13,7 @@ const ICONS: Record<ToDoKind, IconShape> = {
   products: tag,
   messages: speech,
   repairs: wrench,
+  returns,
   searches: search,
   mails: mail,
 }

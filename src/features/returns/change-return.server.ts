@@ -1,0 +1,70 @@
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import { queueMail } from '#features/mail/queue-mail.server.ts'
+import { lockBuyers } from '#features/orders/lock-buyers.server.ts'
+import type { ReturnState } from '#platform/db/schema.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { changedFacts } from './mail-facts.server.ts'
+import { noSuchReturn } from './present-return.server.ts'
+import { findReturn, type WholeReturn } from './queries.server.ts'
+import { returnNumber } from './return-number.ts'
+import { maySucceed } from './return-state.ts'
+import { unitsLeftFor } from './units-left.server.ts'
+
+/**
+ * Moves a return on and tells its buyer, once: a state that it has already is no step.
+ * @throws Refusal 404, 409 (no such step, or its units are in another request by now), 400 (declined without a reason).
+ */
+export async function changeReturn(
+  shop: Shop,
+  admin: Caller,
+  id: string,
+  { state, note }: { state: ReturnState; note: string },
+): Promise<WholeReturn> {
+  const at = shop.now()
+  return shop.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, admin)
+    const found = await tx
+      .selectFrom('return_requests')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw noSuchReturn()
+    await lockBuyers(tx, [found.order_id])
+    await tx.selectFrom('orders').select('id').where('id', '=', found.order_id).forNoKeyUpdate().execute()
+    const now = await tx
+      .selectFrom('return_requests')
+      .select(['state', 'number'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!now) throw noSuchReturn()
+    const number = returnNumber(now.number)
+    if (!maySucceed(now.state, state))
+      throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()}. Reload to see it as it is now.`)
+    if (state === 'Declined' && note === '') throw wrongField('note', 'Enter a reason')
+    if (now.state === 'Declined' && !(await unitsLeftFor(tx, id)))
+      throw new Refusal(409, 'The buyer has asked to return these items in another request since.')
+    await tx.updateTable('return_requests').set({ state, changed_at: at }).where('id', '=', id).execute()
+    await tx
+      .insertInto('return_changes')
+      .values({ return_id: id, state, note, user_id: admin.id, at })
+      .execute()
+    await noteActs(tx, { by: admin, at, kind: 'return', act: 'update' }, [
+      { id, name: number, changes: changesBetween({ state: now.state }, { state }) },
+    ])
+    const changed = await findReturn(tx, id)
+    if (!changed) throw noSuchReturn()
+    const { user_id, buyer_email } = changed.row
+    if (user_id !== null && buyer_email !== null)
+      await queueMail(shop, tx, {
+        kind: 'return-changed',
+        recipient: buyer_email,
+        userId: user_id,
+        facts: changedFacts(shop, changed, { state, note }),
+      })
+    return changed
+  })
+}

@@ -1,0 +1,154 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
+import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
+import { AdminActs } from '#features/audit/components/admin-acts.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
+import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { MailAddress } from '#ui/mail-address.tsx'
+import { mailto } from '#ui/mailto.ts'
+import { toast } from '#ui/toast.tsx'
+import { changeReturn, listReturns, type Return } from '../contract.ts'
+import { RETURN_STEPS, STEP_WORDS } from '../return-state.ts'
+import { ReturnGoods } from './return-goods.tsx'
+import { ReturnPhoto } from './return-photo.tsx'
+import { ReturnStateTag } from './return-state-tag.tsx'
+import '#features/contact/components/entry-dialog.css'
+import './return-panel.css'
+
+type Props = { of: Return; onChanged: (now: Return) => void; onClose: () => void }
+
+/** One return in whole, and where it may go from here; the buyer is emailed each step with the note. */
+export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
+  const { id, number, state, note, lines, photos, history } = of
+  const [answer, setAnswer] = useState('')
+  const change = useChangeReturn(id, (now) => {
+    setAnswer('')
+    onChanged(now)
+  })
+  const wrongNote =
+    change.error instanceof CallFailed
+      ? change.error.errors.find(({ field }) => field === 'note')?.message
+      : undefined
+  const foot = (
+    <>
+      <Button onClick={onClose}>Close</Button>
+      {RETURN_STEPS[state].toReversed().map((next) => (
+        <Button
+          key={next}
+          variant={next === 'Declined' ? 'danger' : 'main'}
+          busy={change.isPending}
+          onClick={() => change.mutate({ state: next, note: answer })}
+        >
+          {STEP_WORDS[next]}
+        </Button>
+      ))}
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={`Return ${number}`} foot={foot} size="l">
+      <div className="entry">
+        <KeepTyped isUnsaved={() => answer !== ''} />
+        <Facts of={of} />
+        <ReturnGoods lines={lines} />
+        {note !== '' && (
+          <p className="entry-words" dir="auto">
+            {note}
+          </p>
+        )}
+        {photos.length > 0 && (
+          <div className="return-photo-row">
+            {photos.map((photo, at) => (
+              <ReturnPhoto key={photo} returnId={id} photo={photo} label={`Photo ${at + 1}`} />
+            ))}
+          </div>
+        )}
+        {history
+          .filter((past) => past.note !== '')
+          .map((past) => (
+            <div key={past.at.toISOString()} className="return-answer">
+              <p>
+                {past.state}, <OrderTime at={past.at} />
+              </p>
+              <blockquote dir="auto">{past.note}</blockquote>
+            </div>
+          ))}
+        {RETURN_STEPS[state].length > 0 && (
+          <Field
+            label="Note to the buyer"
+            note="Emailed with the next step"
+            hint="Required to decline"
+            error={wrongNote}
+          >
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+          </Field>
+        )}
+        <AdminActs kind="return" id={id} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ of: { state, orderId, orderNumber, user, createdAt } }: { of: Return }) {
+  return (
+    <dl className="entry-facts">
+      <dt>State</dt>
+      <dd>
+        <ReturnStateTag state={state} />
+      </dd>
+      <dt>Order</dt>
+      <dd>
+        <Link className="link mono" to={paths.adminOrder(orderId)}>
+          {orderNumber}
+        </Link>
+      </dd>
+      <dt>Customer</dt>
+      <dd>
+        {user ? (
+          <>
+            <bdi>{user.name}</bdi>,{' '}
+            <a className="link" href={mailto(user.email, `Order ${orderNumber}`)}>
+              <MailAddress of={user.email} />
+            </a>
+          </>
+        ) : (
+          'Deleted user'
+        )}
+      </dd>
+      <dt>Requested</dt>
+      <dd>
+        <OrderTime at={createdAt} />
+      </dd>
+    </dl>
+  )
+}
+
+function useChangeReturn(id: string, onChanged: (now: Return) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { state: Return['state']; note: string }) =>
+      call(send, changeReturn, { params: { id }, body }),
+    onSuccess: ({ message, data }) => {
+      toast.success(message)
+      onChanged(data.return)
+    },
+    onError: (problem) => {
+      const isOfNote = problem instanceof CallFailed && problem.errors.some(({ field }) => field === 'note')
+      if (!isOfNote) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+    },
+    // Also after a refusal: somebody else may have moved it meanwhile.
+    onSettled: () => client.invalidateQueries(queriesOf(listReturns)),
+  })
+}

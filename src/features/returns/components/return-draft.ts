@@ -1,0 +1,63 @@
+import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/typed-in-tab.ts'
+import type { ReturnableLine } from '../contract.ts'
+import { RETURN_REASONS } from '../return-reasons.ts'
+
+export type Reason = (typeof RETURN_REASONS)[number]
+
+/** What is chosen and typed so far. Photos cannot be kept. */
+export type ReturnDraft = {
+  /** Made once for a request, so that it is kept once, however often it is sent. */
+  key: string
+  /** By product: what has units is chosen. */
+  units: Record<string, number>
+  reasons: Record<string, Reason>
+  note: string
+}
+
+const keyOf = (orderId: string) => `${TYPED}return-${orderId}`
+
+// Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What this tab kept of the request, as far as it still fits. Of a single line there is nothing to choose. */
+export function readDraft(orderId: string, lines: readonly ReturnableLine[]): ReturnDraft {
+  // Anything may stand in storage.
+  const kept = (keptJson(keyOf(orderId)) ?? {}) as Record<string, unknown>
+  const open = lines.filter(canBeReturned)
+  const units = recordOf(kept.units)
+  const reasons = recordOf(kept.reasons)
+  const [only] = open
+  return {
+    key: typeof kept.key === 'string' && /^[\da-f]{32}$/.test(kept.key) ? kept.key : newKey(),
+    units:
+      kept.units === undefined && open.length === 1 && only
+        ? { [only.productId]: 1 }
+        : Object.fromEntries(
+            open.flatMap(({ productId, returnable }) => {
+              const wanted = units[productId]
+              return Number.isInteger(wanted) && Number(wanted) > 0
+                ? [[productId, Math.min(Number(wanted), returnable)]]
+                : []
+            }),
+          ),
+    reasons: Object.fromEntries(
+      open.flatMap(({ productId }) => {
+        const reason = RETURN_REASONS.find((known) => known === reasons[productId])
+        return reason ? [[productId, reason]] : []
+      }),
+    ),
+    note: typeof kept.note === 'string' ? kept.note : '',
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+export const canBeReturned = ({ returnable, isSoftware }: ReturnableLine): boolean =>
+  returnable > 0 && !isSoftware
+
+export const keepDraft = (orderId: string, draft: ReturnDraft): void =>
+  keep(keyOf(orderId), JSON.stringify(draft))
+export const forgetDraft = (orderId: string): void => drop(keyOf(orderId))

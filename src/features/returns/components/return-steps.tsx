@@ -1,0 +1,45 @@
+import { daysText, spanText } from '#features/company/opening-hours.ts'
+import { useShop } from '#features/company/use-shop.ts'
+import { formatCents } from '#platform/money.ts'
+import { answerDay } from '../answer-day.ts'
+import type { Return } from '../contract.ts'
+import './return-steps.css'
+
+/** What happens next, from the request to the money. */
+export function ReturnSteps({ of }: { of: Pick<Return, 'createdAt' | 'lines' | 'number'> }) {
+  const { address, openingHours, timeZone } = useShop()
+  const day = answerDay(of.createdAt, openingHours, timeZone)
+  const cents = of.lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
+  return (
+    <ol className="return-steps">
+      <li>
+        <span>
+          We check your request
+          <small>You’ll get a return number and address{day && ` by ${day}`}</small>
+        </span>
+      </li>
+      <li>
+        <span>
+          Pack the items with everything that was in the box
+          <small>Write {of.number ?? 'the return number'} on the outside</small>
+        </span>
+      </li>
+      <li>
+        <span>
+          Ship it, or bring it to {address.join(', ')}
+          <small>
+            {openingHours.map((hours) => `${daysText(hours.days)} ${spanText(hours)}`).join('; ')}
+          </small>
+        </span>
+      </li>
+      <li>
+        <span>
+          We refund you within two business days after it arrives
+          <small>
+            About <strong className="num">{formatCents(cents)}</strong>, the way you paid
+          </small>
+        </span>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { ProductId } from '#features/cart/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { Dollars } from '#platform/contract/money-codec.ts'
+import { atMost, counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
+import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
+import { MAX_NOTE_LENGTH, MAX_PHOTOS, NO_ITEM, NO_REASON } from './return-limits.ts'
+import { RETURN_REASONS } from './return-reasons.ts'
+import { RETURN_STATES } from './return-state.ts'
+
+const ReturnState = z.enum(RETURN_STATES, `State must be one of ${RETURN_STATES.join(', ')}.`)
+const ReturnReason = z.enum(RETURN_REASONS, NO_REASON)
+const Units = z
+  .int('Units must be a whole number from 1 to 10.')
+  .check(
+    z.gte(1, 'Units must be a whole number from 1 to 10.'),
+    z.lte(10, 'Units must be a whole number from 1 to 10.'),
+  )
+
+const lineNames = { unitPriceCents: 'unitPrice' } as const
+const boughtLine = {
+  productId: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  unitPrice: Dollars,
+  quantity: z.int(),
+}
+
+const ReturnLine = renamed(z.object({ ...boughtLine, reason: ReturnReason }), lineNames)
+
+/** What is bought, and how much of it may be asked to be returned still. */
+const ReturnableLine = renamed(
+  z.object({ ...boughtLine, returnable: z.int(), isSoftware: z.boolean() }),
+  lineNames,
+)
+export type ReturnableLine = z.output<typeof ReturnableLine>
+
+export const Return = renamed(
+  z.object({
+    _id: z.string(),
+    /** RT-1001; null for the buyer until it is approved. */
+    number: z.nullable(z.string()),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    state: ReturnState,
+    product: z.array(ReturnLine),
+    note: z.string(),
+    /** Their ids: each is asked for by the call for photos. */
+    photos: z.array(z.string()),
+    /** From the request on, oldest first; `note` is the shop's to the buyer. */
+    history: z.array(z.object({ at: Instant, state: ReturnState, note: z.string() })),
+    createdAt: Instant,
+    /** For admins only. Null where the account is deleted. */
+    user: z.optional(z.nullable(z.object({ name: z.string(), email: z.string() }))),
+  }),
+  { id: '_id', lines: 'product' },
+)
+export type Return = z.output<typeof Return>
+
+const returns = renamed(z.object({ return: z.array(Return) }), { returns: 'return' })
+const oneReturn = renamed(z.object({ return: Return }), {})
+
+const Window = z.object({
+  state: z.enum(['before', 'open', 'closed']),
+  /** The last day, such as 2027-01-02; null before the delivery. */
+  until: z.nullable(z.string()),
+  deliveredAt: z.nullable(Instant),
+  days: z.int(),
+})
+
+export const returnsOfOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id/returns',
+  summary: 'What of an order can be returned, until when, and what was asked for so far',
+  access: 'signedIn',
+  data: renamed(z.object({ window: Window, product: z.array(ReturnableLine), return: z.array(Return) }), {
+    lines: 'product',
+    returns: 'return',
+  }),
+})
+
+const WantedLines = z
+  .array(z.object({ productId: ProductId, quantity: Units, reason: ReturnReason }), NO_ITEM)
+  .check(
+    z.minLength(1, NO_ITEM),
+    z.maxLength(200, 'At most 200 lines, please.'),
+    z.refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'Each product has one line.',
+    ),
+  )
+export type WantedLines = z.output<typeof WantedLines>
+
+/** Text of a form, read as JSON; what is none is no list. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const requestReturn = endpoint({
+  method: 'POST',
+  path: '/orders/:id/returns',
+  summary:
+    'Ask to return items of an order; `product` is a JSON list of productId, quantity and reason; send an Idempotency-Key to be safe against repeats',
+  access: 'signedIn',
+  cost: 'photos',
+  form: z.object({
+    product: z.pipe(
+      z.pipe(one(z.string().check(atMost(50_000, 'That is too long.')), NO_ITEM), z.transform(jsonOf)),
+      WantedLines,
+    ),
+    note: z._default(
+      one(z.string().check(z.trim(), atMost(MAX_NOTE_LENGTH), z.refine(canBeKept, UNKEPT))),
+      '',
+    ),
+  }),
+  files: { photos: MAX_PHOTOS },
+  data: oneReturn,
+  message: 'Request sent',
+  status: 201,
+})
+
+export const myReturns = endpoint({
+  method: 'GET',
+  path: '/returns/mine',
+  summary: 'One’s own returns, newest first',
+  access: 'signedIn',
+  query: z.object(paging),
+  data: returns,
+  also: counts,
+})
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/returns',
+  summary: 'All returns, newest first',
+  access: 'admin',
+  query: z.object({ ...paging, state: z.optional(one(ReturnState)), search: searched() }),
+  data: returns,
+  also: counts,
+})
+
+export const ReturnChangeForm = z.object({
+  state: ReturnState,
+  note: z._default(z.string().check(z.trim(), atMost(MAX_NOTE_LENGTH), z.refine(canBeKept, UNKEPT)), ''),
+})
+
+export const changeReturn = endpoint({
+  method: 'PATCH',
+  path: '/returns/:id',
+  summary: 'Say where a return stands, with a note; the buyer is emailed both',
+  access: 'admin',
+  body: ReturnChangeForm,
+  data: oneReturn,
+  message: 'Return updated. The buyer gets an email.',
+})
+
+export const returnPhoto = endpoint({
+  method: 'GET',
+  path: '/returns/:id/photos/:photo',
+  summary: 'One photo of a return, as WebP, for its buyer and for admins',
+  access: 'signedIn',
+  picture: true,
+})

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { paths } from '#paths.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { TableFoot } from '#platform/tables/table-foot.tsx'
+import { useTable } from '#platform/tables/use-table.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { returns } from '#ui/icons.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { TwoLines } from '#ui/two-lines.tsx'
+import { ReturnStateTag } from '../components/return-state-tag.tsx'
+import { myReturns, type Return } from '../contract.ts'
+import { itemsWords } from '../items-words.ts'
+import type { Route } from './+types/my-returns'
+
+const SHAPE = { sorts: [''], filters: {} }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'My returns', noindex: true }, siteOf(matches))
+
+export default function MyReturnsPage() {
+  const table = useTable(SHAPE)
+  const navigate = useNavigate()
+  const isSignedIn = useToken() !== null
+  const { page, limit } = table.list
+  const asked = useQuery({
+    ...queryOf(myReturns, { query: { page, limit } }),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  })
+  const total = asked.data?.totalResult ?? 0
+  return (
+    <>
+      <div className="dash-title">
+        <h1>My returns</h1>
+      </div>
+      <Table
+        label="My returns"
+        columns={COLUMNS}
+        rows={asked.data?.data.returns}
+        keyOf={({ id }) => id}
+        onOpen={({ orderId }) => void navigate(paths.myOrder(orderId))}
+        hrefOf={({ orderId }) => paths.myOrder(orderId)}
+        error={
+          asked.error && !asked.data ? (
+            <LoadFailed title="Your returns could not be read" problem={asked.error} asked={asked} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            title={total > 0 ? 'This page is empty' : 'You have no returns'}
+            hook={returns}
+            actions={
+              <Link className={buttonClass({ variant: 'main' })} to={paths.myOrders()}>
+                My Order
+              </Link>
+            }
+          >
+            To return something, open its order and choose “Return items”.
+          </EmptyState>
+        }
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of returns" />}
+      />
+    </>
+  )
+}
+
+const COLUMNS: Column<Return>[] = [
+  {
+    key: 'order',
+    narrow: 'lead',
+    head: 'Order',
+    width: '104px',
+    cell: ({ orderId, orderNumber }) => (
+      <Link className="link mono" to={paths.myOrder(orderId)}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'items',
+    narrow: 'wide',
+    head: 'Items',
+    cell: (made) => <TwoLines first={itemsWords(made)} second={made.number ?? undefined} />,
+  },
+  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  { key: 'state', narrow: 'first', head: 'State', cell: ({ state }) => <ReturnStateTag state={state} /> },
+]

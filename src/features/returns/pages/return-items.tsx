@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { usePerson } from '#features/accounts/use-person.ts'
+import { useShop } from '#features/company/use-shop.ts'
+import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { NotThere } from '#features/orders/components/not-there.tsx'
+import { getOrder } from '#features/orders/contract.ts'
+import { paths } from '#paths.ts'
+import { type Answer, CallFailed } from '#platform/contract/call.ts'
+import { dayInWords } from '#platform/date-words.ts'
+import { headOf, siteOf } from '#platform/pages/head.ts'
+import { queryOf } from '#platform/pages/page-data.ts'
+import { useToken } from '#platform/session/token-store.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { returns } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { canBeReturned } from '../components/return-draft.ts'
+import { ReturnForm } from '../components/return-form.tsx'
+import { ReturnSent } from '../components/return-sent.tsx'
+import { type Return, returnsOfOrder } from '../contract.ts'
+import { dayWords, windowWords } from '../return-window.ts'
+import type { Route } from './+types/return-items'
+import '#features/orders/components/order-page.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  headOf({ title: 'Return items', noindex: true }, siteOf(matches))
+
+export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps) {
+  const isSignedIn = useToken() !== null
+  const { timeZone } = useShop()
+  const order = useQuery({ ...queryOf(getOrder, { params: { id } }), enabled: isSignedIn })
+  const asked = useQuery({ ...queryOf(returnsOfOrder, { params: { id } }), enabled: isSignedIn })
+  const [made, setMade] = useState<Return>()
+  const problem = order.error ?? asked.error
+  if (problem instanceof CallFailed && problem.status === 404)
+    return <NotThere what="order" list={{ to: paths.myOrders(), label: 'My Order' }} />
+  const number = order.data?.data.order.number
+  const window = asked.data?.data.window
+  const facts = [
+    number && `Order ${number}`,
+    !made && window?.deliveredAt && `delivered ${dayInWords(window.deliveredAt, timeZone)}`,
+    !made && window?.state === 'open' && window.until && `return by ${dayWords(window.until)}`,
+  ].filter(Boolean)
+  return (
+    <>
+      <div className="order-head">
+        <div>
+          <h1>Return items</h1>
+          <p className="order-about">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      {made ? (
+        <ReturnSent made={made} />
+      ) : asked.data ? (
+        <Open orderId={id} orderNumber={number} data={asked.data.data} onSent={setMade} />
+      ) : problem ? (
+        <LoadFailed title="This order could not be read" problem={problem} asked={asked} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </>
+  )
+}
+
+type OpenProps = {
+  orderId: string
+  orderNumber: string | undefined
+  data: Answer<typeof returnsOfOrder>['data']
+  onSent: (made: Return) => void
+}
+
+function Open({ orderId, orderNumber, data: { window, lines }, onSent }: OpenProps) {
+  const person = usePerson()
+  const nothing =
+    window.state !== 'open'
+      ? windowWords(window)
+      : lines.some(canBeReturned)
+        ? null
+        : 'There is nothing left to return'
+  if (nothing)
+    return (
+      <EmptyState
+        title={nothing}
+        hook={returns}
+        actions={
+          <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.myOrder(orderId)}>
+            Back to order
+          </Link>
+        }
+      >
+        You can return items for {window.days} days after they arrive.
+      </EmptyState>
+    )
+  if (!person.isKnown) return <Skeleton height="480px" />
+  return (
+    <ReturnForm key={person.key} orderId={orderId} orderNumber={orderNumber} lines={lines} onSent={onSent} />
+  )
+}
