@@ -30,6 +30,7 @@ export const paths = {
   /** One import of lists, or the place to send some. */
   importProducts: (id?: string) =>
     id ? `/dashboard/product/import?import=${encodeURIComponent(id)}` : '/dashboard/product/import',
+  changePrices: () => '/dashboard/product/prices',
   createProduct: () => '/dashboard/product/create',
   updateProduct: (id: string) => `/dashboard/product/update/${encodeURIComponent(id)}`,
   adminCategories: () => '/dashboard/category',

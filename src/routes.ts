@@ -36,6 +36,7 @@ export default [
           route('order/:id', 'features/orders/pages/admin-order.tsx'),
           route('product', 'features/catalog/pages/admin-products.tsx', { id: 'admin-products' }),
           route('product/import', 'features/import/pages/admin-import.tsx'),
+          route('product/prices', 'features/catalog/pages/admin-prices.tsx'),
           route('product/create', 'features/catalog/pages/admin-product-create.tsx'),
           route('product/update/:productId', 'features/catalog/pages/admin-product-update.tsx'),
           route('user', 'features/accounts/pages/admin-users.tsx'),

@@ -100,6 +100,7 @@ function DashboardCrumbs() {
 /** What a page below one of the menu is called. */
 function labelBelow(pathname: string): string {
   if (pathname === paths.importProducts()) return 'Import products'
+  if (pathname === paths.changePrices()) return 'Change prices'
   if (pathname === paths.createProduct()) return 'Create product'
   return pathname.startsWith(paths.updateProduct('')) ? 'Update product' : 'Details'
 }

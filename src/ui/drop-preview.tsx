@@ -1,5 +1,5 @@
 import { IconButton } from './button.tsx'
-import type { DropItem } from './drop-zone.tsx'
+import type { DropItem } from './drop-items.ts'
 import { chevronLeft, chevronRight, close } from './icons.tsx'
 
 type Props = {

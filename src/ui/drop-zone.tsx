@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DropItem, isAccepted, useDropItems } from './drop-items.ts'
 import './drop-zone.css'
 import { DropPreview } from './drop-preview.tsx'
 import { FieldError } from './field.tsx'
@@ -6,9 +7,6 @@ import { Icon } from './icon.tsx'
 import { upload } from './icons.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { moved } from './moved.ts'
-
-/** A picture that is kept already, or a chosen file that is not sent yet; `src` is empty for what is no picture. */
-export type DropItem = { id: string; name: string; src: string; file?: File }
 
 type Props = {
   label: string
@@ -33,7 +31,7 @@ export function DropZone(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [news, setNews] = useState('')
-  const itemOf = useItems(items)
+  const itemOf = useDropItems(items)
 
   const take = (files: Iterable<File>) => {
     const offered = [...files]
@@ -119,36 +117,4 @@ export function DropZone(props: Props) {
       <LiveRegion>{news}</LiveRegion>
     </div>
   )
-}
-
-let chosen = 0
-
-/** Makes items of files. The browser holds each file until its address is given up: when it is no item any more, by whatever way. */
-function useItems(items: readonly DropItem[]): (file: File) => DropItem {
-  const made = useRef(new Set<string>())
-  const giveUp = (isOld: (address: string) => boolean) => {
-    for (const address of made.current) if (isOld(address)) URL.revokeObjectURL(address)
-    made.current = new Set([...made.current].filter((address) => !isOld(address)))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the items change.
-  useEffect(() => giveUp((address) => !items.some(({ src }) => src === address)), [items])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the zone goes.
-  useEffect(() => () => giveUp(() => true), [])
-  return (file) => {
-    const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
-    if (src) made.current.add(src)
-    // Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
-    return { id: `chosen ${++chosen}`, name: file.name, src, file }
-  }
-}
-
-/** A dropped file does not pass the field's own check of types. */
-function isAccepted(file: File, accept: string): boolean {
-  return accept
-    .split(',')
-    .map((part) => part.trim())
-    .some((part) => {
-      if (part.startsWith('.')) return file.name.toLowerCase().endsWith(part.toLowerCase())
-      return part.endsWith('/*') ? file.type.startsWith(part.slice(0, -1)) : file.type === part
-    })
 }

@@ -40,6 +40,7 @@ export const link: IconShape = [
 ]
 export const bell: IconShape = ['M5 14V9a5 5 0 0 1 10 0v5l1.5 1h-13ZM8.5 17.5h3']
 export const list: IconShape = ['M7 5.5h10M7 10h10M7 14.5h10', 'M3.5 5.5h.01M3.5 10h.01M3.5 14.5h.01']
+export const grip: IconShape = ['M0 0', 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01']
 export const grid: IconShape = ['M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z']
 export const chart: IconShape = ['M3 3v14h14M6.5 13V9.5M10.5 13V5.5M14.5 13V8']
 export const trend: IconShape = ['M2.5 14.5 8 9l3.5 3.5L17.5 6', 'M13 6h4.5v4.5']

@@ -20,6 +20,8 @@ export type Column<Row> = {
   width?: string
   /** Left out on a tablet, where the others need its room. */
   roomy?: boolean
+  /** Not there before it is switched on. */
+  isExtra?: boolean
   /** Head only read aloud, such as "Actions". */
   headHidden?: boolean
   /**

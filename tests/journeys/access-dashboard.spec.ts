@@ -47,6 +47,7 @@ const PAGES: Record<string, (filled: Filled) => [path: string, shows: string | R
   'the orders that a search leaves': () => ['/dashboard/order?search=zzzzqqq', 'No order fits'],
   'an order': ({ placed }) => [`/dashboard/order/${placed._id}`, 'History'],
   'the products': () => ['/dashboard/product', /\$\d/],
+  'the change of prices without a selection': () => ['/dashboard/product/prices', 'No products selected'],
   'the import of lists': () => ['/dashboard/product/import', 'Last imports'],
   'the form of a new product': () => ['/dashboard/product/create', 'Specification'],
   'the form of a product': ({ part }) => [`/dashboard/product/update/${part.id}`, 'Specification'],
@@ -134,11 +135,15 @@ test('A28 DRAWER: what asks before many are changed can be used by all', async (
   await page.goto(`/dashboard/product?search=${encodeURIComponent(filled.part.name)}`)
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expectReach(page)
-  await page.getByRole('button', { name: 'Set price' }).click()
+  await page.getByRole('button', { name: 'Set discount' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoMistakes(page)
   await expectReach(page)
   await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Change prices' }).click()
+  await page.getByLabel('Amount').fill('5')
+  await expect(page.getByRole('button', { name: 'Change 1 price' })).toBeVisible()
+  await expectAccess(page)
   await page.goto(`/dashboard/order?search=${filled.placed.number}`)
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expectReach(page)

@@ -106,28 +106,28 @@ test('many are changed at once, with how many, and back again within ten seconds
     await product(request, { price: 300, name }),
   ]
   await find(page, name)
-  const prices = async () =>
+  const discounts = async () =>
     Promise.all(
       all.map(
-        async ({ id }) => (await (await request.get(`/api/v1/products/${id}`)).json()).data.product.price,
+        async ({ id }) => (await (await request.get(`/api/v1/products/${id}`)).json()).data.product.discount,
       ),
     )
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await expect(page.getByText('3 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Set price' }).click()
-  const dialog = dialogOf(page, 'Change the price of 3 products')
-  await dialog.getByLabel('How').selectOption('Change by percent')
+  await page.getByRole('button', { name: 'Set discount' }).click()
+  const dialog = dialogOf(page, 'Change the discount of 3 products')
+  await dialog.getByLabel('How').selectOption('Set to percent of the price')
   await dialog.getByLabel('Percent of the price').fill('ten')
   await dialog.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(dialog).toContainText('That must be a number.')
-  await dialog.getByLabel('Percent of the price').fill('-10')
+  await dialog.getByLabel('Percent of the price').fill('10')
   await dialog.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(page.getByText('3 products changed.')).toBeVisible()
-  expect(await prices()).toEqual([90, 180, 270])
+  expect(await discounts()).toEqual([10, 20, 30])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 products set back.')).toBeVisible()
-  expect(await prices()).toEqual([100, 200, 300])
+  expect(await discounts()).toEqual([0, 0, 0])
 
   // All or none: which one stands in the way is told.
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()

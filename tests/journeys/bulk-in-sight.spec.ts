@@ -37,7 +37,7 @@ test('rows that another search is about to replace cannot be selected, and a del
   const dialog = page.getByRole('dialog', { name: 'Delete 1 product?' })
   await expect(dialog.getByRole('listitem')).toHaveText([wanted.name])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Set price' }).click()
+  await page.getByRole('button', { name: 'Set discount' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([wanted.name])
 })
 

@@ -10,6 +10,7 @@ const LABELS: Record<string, string> = {
   photo: 'Photo',
   priceCents: 'Price',
   discountCents: 'Discount',
+  costCents: 'Cost',
   stock: 'Quantity',
   series: 'Series',
   category: 'Category',

@@ -31,6 +31,7 @@ const ACTS = [
 const WIRE_WORDS: Record<string, string> = {
   priceCents: 'price',
   discountCents: 'discount',
+  costCents: 'cost',
   totalCents: 'total',
   stock: 'quantity',
 }

@@ -12,6 +12,8 @@ type Row = Selectable<Database['bulk_jobs']>
 export type NewBulkJob = Pick<Row, 'kind' | 'act'> & {
   by: Actor
   ids: readonly string[]
+  /** What each must still be by its turn; whoever does the batch knows how that is put down. */
+  seen?: ReadonlyMap<string, unknown> | undefined
   /** Of an update: what it makes of each. */
   change?: unknown
   /** Of an undo: what it takes back. */
@@ -22,7 +24,7 @@ export type NewBulkJob = Pick<Row, 'kind' | 'act'> & {
 export async function openBulkJob(
   shop: Pick<Shop, 'jobs' | 'now'>,
   tx: Transaction<Database>,
-  { kind, act, by, ids, change, bulkId }: NewBulkJob,
+  { kind, act, by, ids, seen, change, bulkId }: NewBulkJob,
 ): Promise<BulkJob> {
   const id = newId()
   const at = shop.now()
@@ -42,9 +44,11 @@ export async function openBulkJob(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await sql`insert into bulk_items (job_id, subject_id) select distinct ${id}, id from unnest(${ids}::text[]) id`.execute(
-    tx,
-  )
+  const seenOf = ids.map((one) => (seen?.has(one) ? JSON.stringify(seen.get(one)) : null))
+  await sql`
+    insert into bulk_items (job_id, subject_id, seen)
+    select ${id}, id, seen::jsonb from unnest(${ids}::text[], ${seenOf}::text[]) as item (id, seen)
+    on conflict do nothing`.execute(tx)
   await shop.jobs.enqueue(tx, 'bulk', [{ jobId: id }])
   return shown(row)
 }

@@ -9,7 +9,14 @@ import type { LeftOut } from './contract.ts'
 type Row = Selectable<Database['bulk_jobs']>
 
 /** What a batch is about: these things, by id, on behalf of the one who asked for it. */
-export type Batch = { by: Actor; ids: readonly string[]; change: unknown; bulkId: string }
+export type Batch = {
+  by: Actor
+  ids: readonly string[]
+  change: unknown
+  bulkId: string
+  /** What was seen of those that must still be so, by id. */
+  seen?: ReadonlyMap<string, unknown>
+}
 
 /** What became of a batch: how many were changed, and which were left as they are. */
 export type Outcome = { changed: number; left: LeftOut[] }
@@ -63,7 +70,7 @@ async function doBatch(
   if (!by) return end(shop, tx, job, `${job.user_name} is no longer an admin.`)
   const items = await tx
     .selectFrom('bulk_items')
-    .select('subject_id as id')
+    .select(['subject_id as id', 'seen'])
     .where('job_id', '=', jobId)
     .orderBy('subject_id')
     .limit(AT_ONCE)
@@ -72,12 +79,12 @@ async function doBatch(
   const ids = items.map(({ id }) => id)
   const act = work[job.kind][job.act]
   if (!act) throw new Error(`Nobody does ${job.act} of many ${job.kind}s.`)
-  const outcome = await act(shop, tx, { by, ids, change: job.change, bulkId: job.bulk_id ?? '' }).catch(
-    (problem: unknown) => {
-      if (problem instanceof Refusal) return problem.message
-      throw problem
-    },
-  )
+  const seen = new Map(items.flatMap((item) => (item.seen === null ? [] : [[item.id, item.seen] as const])))
+  const batch = { by, ids, seen, change: job.change, bulkId: job.bulk_id ?? '' }
+  const outcome = await act(shop, tx, batch).catch((problem: unknown) => {
+    if (problem instanceof Refusal) return problem.message
+    throw problem
+  })
   if (typeof outcome === 'string') return end(shop, tx, job, outcome)
   const named = job.left_out as LeftOut[]
   await tx.deleteFrom('bulk_items').where('job_id', '=', jobId).where('subject_id', 'in', ids).execute()

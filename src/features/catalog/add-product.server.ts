@@ -3,12 +3,15 @@ import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { findFreeSlugs } from './free-slugs.server.ts'
+import { saveCosts } from './product-costs.server.ts'
 import { slugOf } from './slug.ts'
 
 export type NewProduct = {
   name: string
   priceCents: number
   discountCents: number
+  /** What the shop pays for one, where that is known. */
+  costCents: number | null
   stock: number
   series: string
   categoryId: string
@@ -39,6 +42,7 @@ export async function addProduct(
     images: product.images,
     user_id: product.userId,
   })
+  if (product.costCents !== null) await saveCosts(tx, [{ productId: id, costCents: product.costCents }])
   await receiveStock(shop, tx, { productId: id, quantity: product.stock, userId: product.userId })
   return id
 }

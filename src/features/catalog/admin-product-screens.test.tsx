@@ -31,6 +31,7 @@ test('the table of products has Sr No., Item, Price, Quantity and actions', () =
     first: 1,
     see: (product) => ({ product, answered: 0 }),
     change: nothing,
+    costs: undefined,
     onDelete: nothing,
   })
   const heads = columns.map(({ head }) => head)

@@ -2,6 +2,7 @@ import { allProducts } from '#features/search/find-products.server.ts'
 import { selectionOf } from '#platform/db/found.server.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { idsChosen } from '#platform/http/ids-chosen.server.ts'
+import * as admin from './admin-contract.ts'
 import * as bulk from './bulk-contract.ts'
 import { changeProduct } from './change-product.server.ts'
 import { changeProducts } from './change-products.server.ts'
@@ -12,7 +13,11 @@ import { deleteCategory } from './delete-category.server.ts'
 import { deleteProduct, deleteProducts } from './delete-product.server.ts'
 import { findIndexing } from './find-indexing.server.ts'
 import { orderCategories } from './order-categories.server.ts'
+import { previewPrices } from './preview-prices.server.ts'
+import { previewPrices as previewPricesRow } from './price-contract.ts'
+import { readCosts } from './product-costs.server.ts'
 import {
+  findAdminProduct,
   findCategories,
   findProduct,
   findProductDetail,
@@ -65,6 +70,12 @@ export function catalogApi(api: Api): void {
     data: { product: await findProductDetail(shop, params.id) },
     shown: showsProductDetail(params.id),
   }))
+  handle(api, admin.getAdminProduct, async ({ shop, params }) => ({
+    data: { product: await findAdminProduct(shop, params.id) },
+  }))
+  handle(api, admin.listCosts, async ({ shop, query }) => ({
+    data: { costs: Object.fromEntries(await readCosts(shop.db, query.id ?? [])) },
+  }))
   handle(api, contract.listRelatedProducts, async ({ shop, params }) => {
     const related = await findRelatedProducts(shop, params.id)
     return { data: { products: related.products }, shown: showsRelated(params.id, related) }
@@ -90,7 +101,7 @@ export function catalogApi(api: Api): void {
   }))
   handle(api, bulk.changeProducts, async ({ shop, who, query, body }) => {
     const ids = await idsChosen(shop.db, body, () => allProducts(shop, query))
-    const { products, bulk: made, job } = await changeProducts(shop, who, { ids, change: body.change })
+    const { products, bulk: made, job } = await changeProducts(shop, who, { ...body, ids })
     return {
       data: {
         changed: products.length,
@@ -101,6 +112,10 @@ export function catalogApi(api: Api): void {
       },
       message: job ? `${howMany(job.total)} are being changed.` : `${howMany(products.length)} changed.`,
     }
+  })
+  handle(api, previewPricesRow, async ({ shop, query, body }) => {
+    const ids = await idsChosen(shop.db, body, () => allProducts(shop, query))
+    return { data: await previewPrices(shop.db, { ...body, ids }) }
   })
   handle(api, bulk.deleteProducts, async ({ shop, who, query, body }) => {
     const ids = await idsChosen(shop.db, body, () => allProducts(shop, query))

@@ -2,11 +2,14 @@ import type { Changes } from '#features/audit/changes-between.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { MOST_CENTS } from '#platform/money.ts'
 import type { BulkChange } from './bulk-contract.ts'
+import { type AmountChange, amountAfter, priceAfter, shareOf } from './price-change.ts'
 
 /** What a change of many products can touch in one. */
 export type Values = {
   priceCents: number
   discountCents: number
+  /** Null where nobody has entered it. */
+  costCents: number | null
   stock: number
   category: { id: string; name: string }
 }
@@ -16,44 +19,32 @@ export type ReadyChange =
   | Exclude<BulkChange, { category: string }>
   | { category: { id: string; name: string } }
 
-type AmountChange = { set: number } | { percent: number } | { amount: number }
-
-/** What a product becomes by the change. Shares of a price are rounded to the nearest cent. */
+/** What a product becomes by the change. Shares are rounded to the nearest cent. */
 export function valuesAfter(now: Values, change: ReadyChange): Values {
   if ('category' in change) return { ...now, category: change.category }
   if ('stock' in change) {
     const { stock } = change
     return { ...now, stock: 'set' in stock ? stock.set : now.stock + stock.add }
   }
-  if ('price' in change)
-    return {
-      ...now,
-      priceCents: amountAfter(
-        now.priceCents,
-        change.price,
-        now.priceCents + share(now.priceCents, change.price),
-      ),
-    }
-  return {
-    ...now,
-    discountCents: amountAfter(now.discountCents, change.discount, share(now.priceCents, change.discount)),
-  }
+  if ('price' in change) return priceAfter(now, change)
+  if ('discount' in change) return { ...now, discountCents: ofPrice(now, now.discountCents, change.discount) }
+  // Nobody knows what is a dollar more than what nobody has entered.
+  if (now.costCents === null && 'amount' in change.cost) return now
+  return { ...now, costCents: ofPrice(now, now.costCents ?? 0, change.cost) }
 }
 
-const amountAfter = (now: number, change: AmountChange, byShare: number): number => {
-  if ('set' in change) return change.set
-  return 'amount' in change ? now + change.amount : byShare
-}
-
-const share = (cents: number, change: AmountChange): number =>
-  'percent' in change ? Math.round((cents * change.percent) / 100) : 0
+/** A percentage is one of the price. */
+const ofPrice = ({ priceCents }: Values, now: number, change: AmountChange): number =>
+  'percent' in change ? shareOf(priceCents, change.percent) : amountAfter(now, change, priceCents)
 
 /** The rule that such a product would break, in words; null where it may be so. */
-export function problemOf({ priceCents, discountCents, stock }: Values): string | null {
+export function problemOf({ priceCents, discountCents, costCents, stock }: Values): string | null {
   if (priceCents < 100) return 'Minimum price value 1 '
   if (priceCents > MOST_CENTS) return 'That amount is too large.'
   if (discountCents < 0) return 'A discount is not negative.'
   if (discountCents >= priceCents) return 'Discount must be less then price.'
+  if (costCents !== null && costCents < 0) return 'A cost is not negative.'
+  if (costCents !== null && costCents > MOST_CENTS) return 'That amount is too large.'
   if (stock < 0) return 'Minimum quantity value 0'
   return stock > MOST_STOCK ? 'At most 1,000,000 pieces, please.' : null
 }

@@ -8,6 +8,9 @@ import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, renamed, text } from '#platform/contract/wire.ts'
 import { CategoryOfProduct } from './contract.ts'
 
+export const SKIPS = ['refused', 'warned'] as const
+export type Skip = (typeof SKIPS)[number]
+
 const AMOUNT = 'Give one of set, percent or amount.'
 const PERCENT = 'A percentage is a number from -100 to 1,000.'
 const Amount = z.union(
@@ -25,18 +28,27 @@ const Pieces = z.union(
   'Give one of set or add.',
 )
 
+export const PriceChange = z.strictObject({
+  price: Amount,
+  round: z.optional(z.literal('.99', 'round is .99 or left out.')),
+  keepDiscounts: z.optional(z.boolean()),
+})
+
 /**
  * `percent` of a price changes it by so much of itself (-10 makes it a tenth less); `percent` of a discount makes it so
- * much of the price. `amount` and `add` are added to what is there and may be negative.
+ * much of the price, and of a cost as well. `amount` and `add` are added to what is there and may be negative. `round`
+ * takes the nearest price that ends in .99; with `keepDiscounts` a discount that would swallow its new price becomes the
+ * same share of it.
  */
 const BulkChange = z.union(
   [
-    z.strictObject({ price: Amount }),
+    PriceChange,
     z.strictObject({ discount: Amount }),
+    z.strictObject({ cost: Amount }),
     z.strictObject({ stock: Pieces }),
     z.strictObject({ category: text('Category must be required.', 100) }),
   ],
-  'Give one change: price, discount, stock or category.',
+  'Give one change: price, discount, cost, stock or category.',
 )
 export type BulkChange = z.output<typeof BulkChange>
 
@@ -45,10 +57,11 @@ const Values = renamed(
   z.object({
     price: z.optional(Dollars),
     discount: z.optional(Dollars),
+    cost: z.optional(z.nullable(Dollars)),
     quantity: z.optional(z.int()),
     category: z.optional(CategoryOfProduct),
   }),
-  { priceCents: 'price', discountCents: 'discount', stock: 'quantity' },
+  { priceCents: 'price', discountCents: 'discount', costCents: 'cost', stock: 'quantity' },
 )
 
 const ChangedProduct = renamed(
@@ -74,11 +87,18 @@ export const changeProducts = endpoint({
   method: 'PATCH',
   path: '/products',
   summary:
-    'Change the price, discount, stock or category of many products, named by `ids` or all that the query finds (as `/products/all/selection` answered them): up to 1,000 all or none, more in batches by the `job`; `undo` takes it back for ten minutes',
+    'Change the price, discount, cost, stock or category of many products, named by `ids` or all that the query finds (as `/products/all/selection` answered them): up to 1,000 all or none, more in batches by the `job`; `undo` takes it back for ten minutes. With the `seen` of a preview only what it showed is set; `skip` leaves out what cannot be changed (`refused`), or what is below cost as well (`warned`)',
   access: 'admin',
   cost: 'bulk',
   query: exportProducts.query,
-  body: z.object({ ...chosen('product', 300), change: BulkChange }).check(isChosen),
+  body: z
+    .object({
+      ...chosen('product', 300),
+      change: BulkChange,
+      seen: z.optional(text('seen must be given.', 100)),
+      skip: z.optional(z.enum(SKIPS, 'skip is refused or warned.')),
+    })
+    .check(isChosen),
   data: renamed(
     z.object({
       changed: z.int(),

@@ -2,20 +2,20 @@ import type { BodySent } from '#platform/contract/endpoint.ts'
 import { dollarsOf, readAmount } from '#platform/money.ts'
 import type { changeProducts } from './bulk-contract.ts'
 
-export type BulkField = 'price' | 'discount' | 'stock'
+export type BulkField = 'discount' | 'cost' | 'stock'
 export type BulkWay = 'set' | 'percent' | 'amount' | 'add'
 
 type Change = BodySent<typeof changeProducts>['change']
 
 /** How each thing can be changed, and what is asked for then. */
 export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; unit: string }[]> = {
-  price: [
-    { way: 'set', label: 'Set to', unit: 'Price in US dollars' },
-    { way: 'percent', label: 'Change by percent', unit: 'Percent of the price' },
-    { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
-  ],
   discount: [
     { way: 'set', label: 'Set to', unit: 'Discount in US dollars' },
+    { way: 'percent', label: 'Set to percent of the price', unit: 'Percent of the price' },
+    { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
+  ],
+  cost: [
+    { way: 'set', label: 'Set to', unit: 'Cost in US dollars' },
     { way: 'percent', label: 'Set to percent of the price', unit: 'Percent of the price' },
     { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
   ],
@@ -45,6 +45,6 @@ export function bulkChangeOf(field: BulkField, way: BulkWay, typed: string): Cha
 }
 
 const inField = (
-  field: 'price' | 'discount',
+  field: 'discount' | 'cost',
   change: { set: number } | { percent: number } | { amount: number },
-) => (field === 'price' ? { price: change } : { discount: change })
+) => (field === 'cost' ? { cost: change } : { discount: change })

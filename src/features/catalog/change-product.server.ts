@@ -10,17 +10,20 @@ import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { inWords } from '#platform/time-zone.ts'
-import { Product } from './contract.ts'
+import { AdminProduct } from './contract.ts'
 import { needCategory } from './need-category.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { saveCosts, withCost } from './product-costs.server.ts'
 import { factsOf } from './product-facts.ts'
-import { checkPictures, type PicturesSent, picturesAfter } from './product-pictures.server.ts'
+import { checkPictures, type PicturesSent, picturesAfter, thumbnailOf } from './product-pictures.server.ts'
 
 /** What an admin's form changes; what it leaves out stays. */
 export type ProductChanges = {
   name?: string | undefined
   priceCents?: number | undefined
   discountCents?: number | undefined
+  /** What the shop pays for one; null where it is no longer known. */
+  costCents?: number | null | undefined
   /** The number on hand, and the one that the form was opened with. */
   stock?: number | undefined
   stockWas?: number | undefined
@@ -30,6 +33,8 @@ export type ProductChanges = {
   specification?: string | undefined
   /** Which of the old pictures stay, in their order. */
   keepImages?: string[] | undefined
+  /** Which of the pictures after the edit is the thumbnail. */
+  thumbnail?: number | undefined
   /** The version that the form was opened with. */
   version?: number | undefined
 }
@@ -45,7 +50,7 @@ export async function changeProduct(
   id: string,
   changes: ProductChanges,
   sent: PicturesSent,
-): Promise<Product> {
+): Promise<AdminProduct> {
   const added = (sent.images ?? []).map(() => '')
   // Asked before pictures are read, which takes time, and again when the product is held.
   await refuseWrong(shop.db, await productNow(shop.db, id), changes, added)
@@ -62,6 +67,7 @@ export async function changeProduct(
       .updateTable('products')
       .set((eb) => ({
         ...columnsOf(changes),
+        ...(changes.thumbnail !== undefined && { thumb_image: thumbnailOf(images, changes.thumbnail) }),
         ...(pictures.thumbImage && { thumb_image: pictures.thumbImage.address }),
         images,
         version: eb('version', '+', 1),
@@ -77,6 +83,8 @@ export async function changeProduct(
         was: changes.stockWas,
         userId: who.id,
       })
+    if (changes.costCents !== undefined)
+      await saveCosts(tx, [{ productId: id, costCents: changes.costCents }])
     await keepImages(shop, [...(pictures.thumbImage ? [pictures.thumbImage] : []), ...pictures.images])
     const product = await productNow(tx, id)
     await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'update' }, [
@@ -87,10 +95,14 @@ export async function changeProduct(
 }
 
 /** With the product as it is now, so that the form can show both. */
-async function changedMeanwhile(shop: Shop, tx: Transaction<Database>, product: Product): Promise<Refusal> {
+async function changedMeanwhile(
+  shop: Shop,
+  tx: Transaction<Database>,
+  product: AdminProduct,
+): Promise<Refusal> {
   const words = await lastChangeInWords(tx, product.id, shop.company.timeZone)
   return new Refusal(409, `${product.name} was ${words}. Look at it again before you save.`, {
-    data: { product: z.encode(Product, product) },
+    data: { product: z.encode(AdminProduct, product) },
   })
 }
 
@@ -106,16 +118,16 @@ async function lastChangeInWords(tx: Transaction<Database>, id: string, timeZone
 }
 
 /** @throws Refusal 404 */
-async function productNow(db: Kysely<Database>, id: string): Promise<Product> {
+async function productNow(db: Kysely<Database>, id: string): Promise<AdminProduct> {
   const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchProduct()
-  return productOf(row)
+  return withCost(db, productOf(row))
 }
 
 /** What a change must not do to the product as it stands, in the form's order; answers its pictures after it. */
 async function refuseWrong(
   db: Kysely<Database>,
-  product: Product,
+  product: AdminProduct,
   changes: ProductChanges,
   added: string[],
 ): Promise<string[]> {
@@ -124,7 +136,9 @@ async function refuseWrong(
   const isPriced = priceCents !== undefined || discountCents !== undefined
   if (isPriced && (discountCents ?? product.discountCents) >= (priceCents ?? product.priceCents))
     throw wrongField('discount', 'Discount must be less then price.')
-  return picturesAfter(product.images, changes.keepImages, added)
+  const images = picturesAfter(product, changes.keepImages, added)
+  if (changes.thumbnail !== undefined) thumbnailOf(images, changes.thumbnail)
+  return images
 }
 
 const columnsOf = (changes: ProductChanges) => ({

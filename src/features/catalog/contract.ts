@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DollarText } from '#platform/contract/money-codec.ts'
-import { atMost, Instant, many, one, renamed, text } from '#platform/contract/wire.ts'
-import { MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
+import { atMost, Instant, many, one, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
+import { Cost } from './cost-field.ts'
+import { AdminProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
-export { CategoryOfProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
+export { AdminProduct, CategoryOfProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
 /** Of products and categories. */
 export const NAME_LENGTH = 200
@@ -20,7 +21,7 @@ export const Category = renamed(z.object({ _id: z.string(), name: z.string(), cr
 })
 export type Category = z.output<typeof Category>
 
-const oneProduct = renamed(z.object({ product: Product }), {})
+const oneProduct = renamed(z.object({ product: AdminProduct }), {})
 
 const CategoryName = text('Category must be required.', NAME_LENGTH).check(
   // One name written in two ways of Unicode is one name.
@@ -178,11 +179,15 @@ const typedFields = {
   description: Description,
   specification: Specification,
   discount: Discount,
+  cost: Cost,
 }
 /** The product form as it is typed, in its order. */
 export const NewProductFields = z.object(typedFields).check(discountLess)
 /** What the table of products, and an edit, take: a product can be set to be sold out. */
 export const ProductFields = z.object({ ...typedFields, quantity: Stock }).check(discountLess)
+
+/** Which of the pictures after the edit is the thumbnail, from 0: one that is kept, or one that is sent. */
+const Thumbnail = wholeNumber(0, MOST_IMAGES, 'thumbnail must be the place of a picture, from 0.')
 
 /** In the form's own order: its first wrong field speaks. The pictures come as files and are checked by the verb. */
 const NewProductForm = z
@@ -195,6 +200,8 @@ const NewProductForm = z
     description: one(Description, 'Description must be required.'),
     specification: one(Specification, 'Specification must be required.'),
     discount: z._default(one(Discount), 0),
+    cost: z._default(one(Cost), null),
+    thumbnail: z.optional(one(Thumbnail)),
   })
   .check(discountLess)
 
@@ -218,7 +225,9 @@ const ProductChangesForm = z.object({
   description: z.optional(one(Description)),
   specification: z.optional(one(Specification)),
   discount: z.optional(one(Discount)),
+  cost: z.optional(one(Cost)),
   keepImages: z.optional(many()),
+  thumbnail: z.optional(one(Thumbnail)),
   version: z.optional(one(Version)),
 })
 
@@ -230,10 +239,11 @@ export const createProduct = endpoint({
   path: '/products',
   summary: 'Make a product, with its pictures',
   access: 'admin',
-  form: forwards(NewProductForm, ({ price, discount, quantity, category, ...rest }) => ({
+  form: forwards(NewProductForm, ({ price, discount, cost, quantity, category, ...rest }) => ({
     ...rest,
     priceCents: price,
     discountCents: discount,
+    costCents: cost,
     stock: quantity,
     categoryId: category,
   })),
@@ -248,14 +258,18 @@ export const updateProduct = endpoint({
   path: '/products/:id',
   summary: 'Change a product; fields left out stay; with `version`, an edit made meanwhile is a 409',
   access: 'admin',
-  form: forwards(ProductChangesForm, ({ price, discount, quantity, quantityWas, category, ...rest }) => ({
-    ...rest,
-    priceCents: price,
-    discountCents: discount,
-    stock: quantity,
-    stockWas: quantityWas,
-    categoryId: category,
-  })),
+  form: forwards(
+    ProductChangesForm,
+    ({ price, discount, cost, quantity, quantityWas, category, ...rest }) => ({
+      ...rest,
+      priceCents: price,
+      discountCents: discount,
+      costCents: cost,
+      stock: quantity,
+      stockWas: quantityWas,
+      categoryId: category,
+    }),
+  ),
   files: { thumbImage: 1, images: MOST_IMAGES },
   data: oneProduct,
   message: 'Product update successfully.',

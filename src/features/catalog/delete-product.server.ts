@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { readCosts } from './product-costs.server.ts'
 import { factsOf } from './product-facts.ts'
 
 /** @throws Refusal 404 */
@@ -45,11 +46,15 @@ export async function deleteBatch(
 ): Promise<Outcome> {
   await tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const rows = await selectProducts(tx).where('products.id', 'in', ids).orderBy('products.id').execute()
+  const costs = await readCosts(tx, ids)
   await tx.deleteFrom('products').where('id', 'in', ids).execute()
   await noteActs(
     tx,
     { by, at: shop.now(), kind: 'product', act: 'delete' },
-    rows.map((row) => ({ id: row.id, name: row.name, changes: changesBetween(factsOf(productOf(row)), {}) })),
+    rows.map((row) => {
+      const facts = factsOf({ ...productOf(row), costCents: costs.get(row.id) ?? null })
+      return { id: row.id, name: row.name, changes: changesBetween(facts, {}) }
+    }),
   )
   return { changed: rows.length, left: [] }
 }

@@ -5,6 +5,9 @@ import { putAnswer, queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import type { Product } from './contract.ts'
 import { getProduct } from './links.ts'
 
+// What only admins ask for, by name: its rows are no part of what shoppers fetch.
+const ADMIN_READS = ['/products/:id/admin', '/products/by/costs']
+
 /** After a change of products: every list and page that shows them is read again, and their history. `saved` is known at once. */
 export async function forgetProducts(client: QueryClient, saved?: Product): Promise<void> {
   if (saved) {
@@ -17,5 +20,6 @@ export async function forgetProducts(client: QueryClient, saved?: Product): Prom
   }
   void client.invalidateQueries(queriesOf(listProducts))
   void client.invalidateQueries(queriesOf(getProduct))
+  for (const path of ADMIN_READS) void client.invalidateQueries({ queryKey: ['GET', path] })
   void client.invalidateQueries(queriesOf(listActs))
 }

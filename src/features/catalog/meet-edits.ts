@@ -1,6 +1,7 @@
 import { formatCents } from '#platform/money.ts'
-import type { Product } from './contract.ts'
+import type { AdminProduct } from './contract.ts'
 import {
+  areTouched,
   EMPTY_PRODUCT,
   keptAddress,
   type ProductField,
@@ -10,7 +11,7 @@ import {
   valuesOf,
 } from './product-form.ts'
 
-export type EditedPart = ProductField | 'thumbImage' | 'images'
+export type EditedPart = ProductField | 'images'
 export type Side = 'mine' | 'theirs'
 
 /** One thing that somebody else has changed while it was being edited here. */
@@ -23,7 +24,7 @@ export type Meeting = {
   first: Side
 }
 
-type Mine = { base: Product; values: ProductValues; pictures: ProductPictures }
+type Mine = { base: AdminProduct; values: ProductValues; pictures: ProductPictures }
 
 const LABELS: Record<EditedPart, string> = {
   name: 'Name',
@@ -34,7 +35,7 @@ const LABELS: Record<EditedPart, string> = {
   description: 'Description',
   specification: 'Specification',
   discount: 'Discount',
-  thumbImage: 'Thumbnail',
+  cost: 'Cost',
   images: 'Product images',
 }
 
@@ -44,14 +45,14 @@ const LABELS: Record<EditedPart, string> = {
  */
 export function meetingsOf(
   { base, values, pictures }: Mine,
-  theirs: Product,
+  theirs: AdminProduct,
   nameOfCategory: (id: string) => string,
 ): Meeting[] {
   const was = valuesOf(base)
   const now = valuesOf(theirs)
   const shown = (field: ProductField, value: string) => {
     if (field === 'category') return nameOfCategory(value)
-    if (field !== 'price' && field !== 'discount') return value
+    if ((field !== 'price' && field !== 'discount' && field !== 'cost') || value === '') return value
     return Number.isFinite(Number(value)) ? formatCents(Math.round(Number(value) * 100)) : value
   }
   // The keys of an object of this type.
@@ -72,39 +73,31 @@ export function meetingsOf(
   return [...fields, ...pictureMeetings(base, pictures, theirs)]
 }
 
-function pictureMeetings(base: Product, { thumb, images }: ProductPictures, theirs: Product): Meeting[] {
-  const found: Meeting[] = []
-  if (theirs.thumbImage !== base.thumbImage)
-    found.push({
-      part: 'thumbImage',
-      label: LABELS.thumbImage,
-      mine: thumb[0]?.file ? thumb[0].name : 'As it was',
-      theirs: 'Another picture',
-      first: thumb[0]?.file ? 'mine' : 'theirs',
-    })
-  if (theirs.images.join(' ') !== base.images.join(' ')) {
-    const isMine =
-      images.map(({ id }) => id).join(' ') !==
-      picturesOf(base)
-        .images.map(({ id }) => id)
-        .join(' ')
-    found.push({
+/** The thumbnail is one of the pictures: both are taken from one side. */
+function pictureMeetings(base: AdminProduct, pictures: ProductPictures, theirs: AdminProduct): Meeting[] {
+  const isTheirs = areTouched(base, picturesOf(theirs))
+  if (!isTheirs) return []
+  return [
+    {
       part: 'images',
       label: LABELS.images,
-      mine: howMany(images.length),
-      theirs: howMany(theirs.images.length),
-      first: isMine ? 'mine' : 'theirs',
-    })
-  }
-  return found
+      mine: howMany(pictures),
+      theirs: howMany(picturesOf(theirs)),
+      first: areTouched(base, pictures) ? 'mine' : 'theirs',
+    },
+  ]
 }
 
-const howMany = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`)
+function howMany({ images, thumbId }: ProductPictures): string {
+  const count = images.length === 1 ? '1 picture' : `${images.length} pictures`
+  const at = images.findIndex(({ id }) => id === thumbId)
+  return at > 0 ? `${count}, number ${at + 1} as the thumbnail` : count
+}
 
 /** Both edits in one, by what was chosen where they meet. What nobody else touched stays as it is typed here. */
 export function joinEdits(
   { base, values, pictures }: Mine,
-  theirs: Product,
+  theirs: AdminProduct,
   choices: Partial<Record<EditedPart, Side>>,
 ): { values: ProductValues; pictures: ProductPictures } {
   const was = valuesOf(base)
@@ -115,17 +108,9 @@ export function joinEdits(
     if (side === 'mine') joined[field] = values[field]
   }
   const theirPictures = picturesOf(theirs)
-  const stillThere = new Set(theirs.images)
-  const isThumbMine = choices.thumbImage ? choices.thumbImage === 'mine' : Boolean(pictures.thumb[0]?.file)
-  return {
-    values: joined,
-    pictures: {
-      // A thumbnail that was replaced meanwhile is gone: only a new file can take its place again.
-      thumb: isThumbMine && pictures.thumb[0]?.file ? pictures.thumb : theirPictures.thumb,
-      images:
-        choices.images === 'theirs'
-          ? theirPictures.images
-          : pictures.images.filter((item) => item.file || stillThere.has(keptAddress(item) ?? '')),
-    },
-  }
+  if (choices.images === 'theirs') return { values: joined, pictures: theirPictures }
+  const stillThere = new Set(theirPictures.images.map(keptAddress))
+  // What the other one took away is gone.
+  const images = pictures.images.filter((item) => item.file || stillThere.has(keptAddress(item)))
+  return { values: joined, pictures: { images, thumbId: pictures.thumbId } }
 }

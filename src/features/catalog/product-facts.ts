@@ -1,10 +1,11 @@
-import type { Product } from './contract.ts'
+import type { AdminProduct } from './contract.ts'
 
 /** What an admin edits of a product, as the audit tells it. */
 export const factsOf = ({
   name,
   priceCents,
   discountCents,
+  costCents,
   stock,
   series,
   category,
@@ -12,10 +13,11 @@ export const factsOf = ({
   specification,
   thumbImage,
   images,
-}: Product) => ({
+}: AdminProduct) => ({
   name,
   priceCents,
   discountCents,
+  costCents,
   stock,
   series,
   category,

@@ -23,18 +23,30 @@ export async function checkPictures(shop: Shop, sent: PicturesSent): Promise<Sou
 }
 
 /** @throws Refusal 400 where the form of a new product lacks a picture. */
-export function needPictures(sent: PicturesSent): void {
-  if (!sent.thumbImage?.length) throw wrongField('thumbImage', 'Thumbnail must be required.')
+export function needPictures(sent: PicturesSent, thumbnail: number | undefined): void {
+  if (!sent.thumbImage?.length && (thumbnail === undefined || !sent.images?.length))
+    throw wrongField('thumbImage', 'Thumbnail must be required.')
   if (!sent.images?.length) throw wrongField('images', 'Product images must be required.')
+}
+
+/** The one of these pictures that is to be the thumbnail. @throws Refusal 400 */
+export function thumbnailOf(images: readonly string[], thumbnail: number): string {
+  const address = images[thumbnail]
+  if (address === undefined) throw wrongField('thumbnail', 'There is no such picture.')
+  return address
 }
 
 /**
  * A product's pictures after an edit: the old ones that `keep` names, in its order (all where it is left out), then
- * the new ones. A picture that the product has twice may be named twice.
+ * the new ones. A picture that the product has twice may be named twice, and its thumbnail may come among them.
  * @throws Refusal 400 where `keep` names another picture, or they are more than ten.
  */
-export function picturesAfter(old: string[], keep: string[] | undefined, added: string[]): string[] {
-  const left = [...old]
+export function picturesAfter(
+  { images: old, thumbImage }: { images: string[]; thumbImage: string | null },
+  keep: string[] | undefined,
+  added: string[],
+): string[] {
+  const left = thumbImage === null || old.includes(thumbImage) ? [...old] : [...old, thumbImage]
   const kept = (keep ?? old).filter((address) => address !== '')
   for (const address of kept) {
     const at = left.indexOf(address)

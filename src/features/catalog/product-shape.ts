@@ -46,3 +46,10 @@ export const ProductDetail = renamed(
   PRODUCT_NAMES,
 )
 export type ProductDetail = z.output<typeof ProductDetail>
+
+/** A product as admins alone see it: with what the shop pays for one, where that was entered. */
+export const AdminProduct = renamed(z.object({ ...productShape, cost: z.nullable(Dollars) }), {
+  ...PRODUCT_NAMES,
+  costCents: 'cost',
+})
+export type AdminProduct = z.output<typeof AdminProduct>

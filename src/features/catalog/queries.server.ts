@@ -1,7 +1,14 @@
 import type { Shop } from '#platform/shop.server.ts'
 import { categoryOf, noSuchCategory } from './category-row.server.ts'
-import { type Category, MAX_REVIEW_IDS, type Product, type ProductDetail } from './contract.ts'
+import {
+  type AdminProduct,
+  type Category,
+  MAX_REVIEW_IDS,
+  type Product,
+  type ProductDetail,
+} from './contract.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { withCost } from './product-costs.server.ts'
 
 export async function findCategories({ db }: Shop): Promise<Category[]> {
   const rows = await db
@@ -26,6 +33,10 @@ export async function findProduct({ db }: Shop, id: string): Promise<Product> {
   if (!row) throw noSuchProduct()
   return productOf(row)
 }
+
+/** @throws Refusal 404 */
+export const findAdminProduct = async (shop: Shop, id: string): Promise<AdminProduct> =>
+  withCost(shop.db, await findProduct(shop, id))
 
 /** @throws Refusal 404 */
 export async function findProductDetail(shop: Shop, id: string): Promise<ProductDetail> {

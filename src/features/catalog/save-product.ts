@@ -1,6 +1,6 @@
 import { type Answer, call } from '#platform/contract/call.ts'
 import { sendTelling } from '#platform/session/send-with-progress.ts'
-import { createProduct, type Product, updateProduct } from './contract.ts'
+import { type AdminProduct, createProduct, updateProduct } from './contract.ts'
 import {
   changesForm,
   imagesInOrder,
@@ -12,7 +12,7 @@ import {
 
 export type ProductEdit = {
   /** As it was when the form was opened; null for a new one. */
-  product: Product | null
+  product: AdminProduct | null
   values: ProductValues
   pictures: ProductPictures
 }

@@ -4,6 +4,7 @@ import { noteMovements, type StockShop } from '#features/stock/note-movements.se
 import { holdProducts } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Values } from './bulk-change.ts'
+import { saveCosts } from './product-costs.server.ts'
 
 /** A product that is held, as it is. */
 export type HeldProduct = { id: string; name: string; values: Values }
@@ -26,11 +27,13 @@ export async function readValues(
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
     .select([
       'products.id',
       'products.name',
       'products.price_cents',
       'products.discount_cents',
+      'product_costs.cost_cents',
       'products.stock',
       'products.category_id',
       'categories.name as category_name',
@@ -47,6 +50,7 @@ export async function readValues(
         values: {
           priceCents: row.price_cents,
           discountCents: row.discount_cents,
+          costCents: row.cost_cents,
           stock: row.stock,
           category: { id: row.category_id, name: row.category_name },
         },
@@ -71,6 +75,12 @@ export async function writeValues(
       ${column(({ discountCents }) => discountCents)}::integer[], ${column(({ stock }) => stock)}::integer[],
       ${column(({ category }) => category.id)}::text[]) as next (id, price, discount, stock, category)
     where products.id = next.id`.execute(tx)
+  await saveCosts(
+    tx,
+    products
+      .filter(({ now, next }) => next.costCents !== now.values.costCents)
+      .map(({ now, next }) => ({ productId: now.id, costCents: next.costCents })),
+  )
   await noteMovements(
     shop,
     tx,

@@ -49,6 +49,7 @@ export const retention: Record<keyof Database, Life> = {
   },
   categories: { life: 'until deleted' },
   products: { life: 'until deleted' },
+  product_costs: { life: 'as long as the product' },
   product_search: { life: 'as long as the product' },
   search_words: { life: 'as long as a product has the word', cleanup: cleanUpSearchWords },
   stale_categories: { life: 'until the search knows the category’s new name' },

@@ -10,6 +10,7 @@ import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
+import { demoCost } from './catalogue/demo-cost.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPasswords } from './demo-passwords.server.ts'
@@ -192,6 +193,10 @@ async function fillShelves(
     }
   })
   await tx.insertInto('products').values(rows).execute()
+  await tx
+    .insertInto('product_costs')
+    .values(rows.map((row) => ({ product_id: row.id, cost_cents: demoCost(row) })))
+    .execute()
   const received = rows.map(({ id, name, stock, created_at }) => ({
     product_id: id,
     quantity: stock + (sold.get(name) ?? 0),

@@ -27,6 +27,8 @@ const COLUMNS = [
 
 /** What a list may change of a product, as it is now. */
 type ProductNow = Pick<Selectable<Database['products']>, (typeof COLUMNS)[number]> & {
+  /** What the shop pays for one, where that is known. */
+  cost_cents: number | null
   /** The name of its category. */
   category: string
 }
@@ -118,7 +120,12 @@ async function readProducts(
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
-    .select([...COLUMNS.map((column) => `products.${column}` as const), 'categories.name as category'])
+    .leftJoin('product_costs', 'product_costs.product_id', 'products.id')
+    .select([
+      ...COLUMNS.map((column) => `products.${column}` as const),
+      'product_costs.cost_cents',
+      'categories.name as category',
+    ])
     .where('products.id', 'in', [...ids])
     // The order in which orders lock them as well.
     .orderBy('products.id')
@@ -138,6 +145,7 @@ const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
   category: product.category,
   price_cents: product.priceCents,
   discount_cents: product.discountCents ?? 0,
+  cost_cents: product.costCents ?? null,
   stock: product.stock ?? STOCK_OF_A_LIST,
   series: product.series ?? '',
   description:
@@ -167,6 +175,7 @@ function changeOf(
     price_cents: wanted.priceCents,
     // A discount that the new price would swallow ends.
     discount_cents: wanted.discountCents ?? (row.discount_cents < wanted.priceCents ? row.discount_cents : 0),
+    cost_cents: wanted.costCents ?? row.cost_cents,
     stock,
     ...(wanted.id && {
       name: wanted.name,
@@ -178,7 +187,8 @@ function changeOf(
   }
   if (now.name !== row.name && isShort(now.name)) return { reason: SHORT_NAME }
   const isMoved = nameKey(now.category) !== nameKey(row.category)
-  if (!isMoved && !taken && COLUMNS.every((column) => now[column] === row[column])) return null
+  const isSame = COLUMNS.every((column) => now[column] === row[column]) && now.cost_cents === row.cost_cents
+  if (!isMoved && !taken && isSame) return null
   return { now, moved: now.stock - row.stock, isMoved, taken }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { saveCosts } from '#features/catalog/product-costs.server.ts'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { nameKey } from '#platform/name-key.ts'
@@ -38,6 +39,7 @@ export async function saveProducts(
   await makeProducts(shop, tx, rows, prepared)
   const changed = rows.filter((row) => row.fate === 'changed')
   await changeProducts(tx, changed, prepared)
+  await saveCosts(tx, costsOf(rows))
   await keepExportedCounts(
     tx,
     changed.flatMap(({ taken }) => taken ?? []),
@@ -46,6 +48,19 @@ export async function saveProducts(
   await noteMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
   return rows
 }
+
+/** The last word on each: a product may stand in several rows. */
+const costsOf = (rows: readonly PlannedRow[]) =>
+  Array.from(
+    new Map(
+      rows.flatMap((row) =>
+        (row.fate === 'made' || row.fate === 'changed') && row.now.cost_cents !== null
+          ? [[row.id, row.now.cost_cents] as const]
+          : [],
+      ),
+    ),
+    ([productId, costCents]) => ({ productId, costCents }),
+  )
 
 async function makeProducts(
   shop: StockShop,
@@ -60,7 +75,7 @@ async function makeProducts(
     const own = pictures.get(product.key.toString('hex'))
     const categoryId = categories.get(nameKey(product.category))
     if (!own || !categoryId) throw new PicturesMissing()
-    const { category: _name, ...columns } = now
+    const { category: _name, cost_cents: _cost, ...columns } = now
     const [thumb = null, ...images] = own
     rows.push({
       ...columns,

@@ -23,6 +23,7 @@ export const OWN_COLUMNS = [
   'category',
   'price',
   'discount',
+  'cost',
   'quantity',
   'series',
   'description',
@@ -98,6 +99,9 @@ function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
   const discountCents = cells.discount ? readAmount(cells.discount) : undefined
   if (typeof discountCents === 'object') return wrong(`discount: ${discountCents.problem}`)
   if (discountCents && discountCents >= basics.priceCents) return wrong('discount is not less than price')
+  const costCents = cells.cost ? readAmount(cells.cost) : undefined
+  if (typeof costCents === 'object') return wrong(`cost: ${costCents.problem}`)
+  if (costCents !== undefined && costCents < 0) return wrong('cost is negative')
   const exported = cells.exported ? readExportMark(cells.exported) : undefined
   if (exported === null || (exported && !cells.id))
     return wrong('its cell in the column "exported" was changed: leave it and the id as they were exported')
@@ -115,6 +119,7 @@ function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
     line,
     ...identitiesOf({ id: cells.id, source, exported }, [basics.category, basics.name, specification]),
     discountCents,
+    costCents,
     stock: cells.quantity ? Number(cells.quantity) : undefined,
     series: cells.series || undefined,
     description,

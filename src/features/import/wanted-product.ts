@@ -18,6 +18,7 @@ export type WantedProduct = {
   priceCents: number
   /** What the list does not say stays as it is, or gets the default of a new product. */
   discountCents?: number | undefined
+  costCents?: number | undefined
   stock?: number | undefined
   series?: string | undefined
   description?: string | undefined

@@ -1,5 +1,6 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { AdminProduct } from '#features/catalog/contract.ts'
 import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
+import { readCosts } from '#features/catalog/product-costs.server.ts'
 import { exportMark } from '#features/import/export-mark.ts'
 import { EXPORT_COLUMNS } from '#features/import/want-products.ts'
 import type { Cell } from '#platform/csv.ts'
@@ -24,19 +25,23 @@ export function listProductsForSpreadsheets({ db }: Shop, found: Found): List {
   }
 }
 
-async function readProducts(db: Db, ids: readonly string[]): Promise<Product[]> {
+async function readProducts(db: Db, ids: readonly string[]): Promise<AdminProduct[]> {
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, productOf(row)]))
+  const costs = await readCosts(db, ids)
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...productOf(row), costCents: costs.get(row.id) ?? null }]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function rowOf(product: Product, exportId: string): Cell[] {
+function rowOf(product: AdminProduct, exportId: string): Cell[] {
   const cells: Record<(typeof EXPORT_COLUMNS)[number], Cell> = {
     id: product.id,
     name: product.name,
     category: product.category.name,
     price: dollarsOf(product.priceCents),
     discount: dollarsOf(product.discountCents),
+    cost: product.costCents === null ? null : dollarsOf(product.costCents),
     quantity: product.stock,
     series: product.series,
     description: product.description,

@@ -9,6 +9,7 @@ export type Database = {
   email_changes: EmailChangesTable
   categories: CategoriesTable
   products: ProductsTable
+  product_costs: ProductCostsTable
   product_search: ProductSearchTable
   search_words: SearchWordsTable
   stale_categories: StaleCategoriesTable
@@ -160,6 +161,9 @@ type ProductsTable = {
   /** Who changed it last, as they were called then; null before anyone did. */
   updated_by: string | null
 }
+
+/** What the shop pays for a product, where an admin has said so. For admins alone. */
+type ProductCostsTable = { product_id: string; cost_cents: number }
 
 /** What the search looks at. Kept by the database. */
 type ProductSearchTable = {
@@ -389,7 +393,12 @@ type BulkJobsTable = {
   ended_at: Date | null
 }
 
-type BulkItemsTable = { job_id: string; subject_id: string }
+type BulkItemsTable = {
+  job_id: string
+  subject_id: string
+  /** What whoever asked for it saw of the thing, where it must still be so. */
+  seen: ColumnType<unknown, string | null | undefined, never>
+}
 
 type MailsTable = {
   id: string

@@ -7,7 +7,7 @@ export type KeptView = { name: string; address: string }
 
 /** What a browser keeps of one table. */
 export type KeptTable = {
-  /** Keys of the columns that are switched off. */
+  /** Keys of the columns that are switched off; of extra ones, that are switched on. */
   hidden: readonly string[]
   views: readonly KeptView[]
 }

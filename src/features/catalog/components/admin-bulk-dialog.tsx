@@ -21,7 +21,7 @@ export type { BulkField }
 
 const MOST_NAMED = 5
 
-const NAMES: Record<BulkField, string> = { price: 'price', discount: 'discount', stock: 'quantity' }
+const NAMES: Record<BulkField, string> = { discount: 'discount', cost: 'cost', stock: 'quantity' }
 
 type Props = {
   field: BulkField

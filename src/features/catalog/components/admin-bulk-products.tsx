@@ -1,25 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
+import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { undoProducts } from '../bulk-contract.ts'
 import { forgetProducts } from '../forget-products.ts'
+import { toPrices } from '../price-selection.ts'
 import { BulkDialog, type BulkField } from './admin-bulk-dialog.tsx'
 import { DeleteProductsDialog } from './admin-delete-products.tsx'
 
 const ACTS: readonly { field: BulkField; label: string }[] = [
-  { field: 'price', label: 'Set price' },
   { field: 'discount', label: 'Set discount' },
+  { field: 'cost', label: 'Set cost' },
   { field: 'stock', label: 'Set quantity' },
 ]
 
@@ -74,6 +77,13 @@ export function BulkProducts({ selected, which, total }: Props) {
         />
       )}
       <SelectionBar selected={selected} total={total}>
+        <Link
+          className={buttonClass({ size: 's' })}
+          to={paths.changePrices()}
+          state={toPrices({ chosen: selected.chosen, count: selected.count, which })}
+        >
+          Change prices
+        </Link>
         {ACTS.map((act) => (
           <Button key={act.field} size="s" onClick={() => setField(act.field)}>
             {act.label}

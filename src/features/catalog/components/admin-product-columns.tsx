@@ -16,15 +16,19 @@ import type { InlineChange, SeenProduct } from './admin-use-inline-change.ts'
 import { ProductPicture } from './product-picture.tsx'
 import './stock-words.css'
 
+export const COST_COLUMN = 'cost'
+
 type Wanted = {
   /** The number of the first row, from 1 on the first page. */
   first: number
   see: (product: Product) => SeenProduct
   change: (seen: SeenProduct, change: InlineChange) => void
   onDelete: (product: Product) => void
+  /** What the shop pays, by id. */
+  costs: Readonly<Record<string, number>> | undefined
 }
 
-export const productColumns = ({ first, see, change, onDelete }: Wanted): Column<Product>[] => [
+export const productColumns = ({ first, see, change, onDelete, costs }: Wanted): Column<Product>[] => [
   {
     key: 'number',
     roomy: true,
@@ -83,6 +87,18 @@ export const productColumns = ({ first, see, change, onDelete }: Wanted): Column
       ) : (
         <span className="admin-rank">–</span>
       ),
+  },
+  {
+    key: COST_COLUMN,
+    narrow: 'named',
+    head: 'Cost',
+    align: 'right',
+    isExtra: true,
+    width: '110px',
+    cell: ({ id }) => {
+      const cents = costs?.[id]
+      return cents === undefined ? <span className="admin-rank">–</span> : formatCents(cents)
+    },
   },
   {
     key: 'quantity',

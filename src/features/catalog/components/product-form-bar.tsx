@@ -2,22 +2,27 @@ import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
-import type { Product } from '../contract.ts'
+import type { AdminProduct } from '../contract.ts'
 
 type Props = {
-  product: Product | null
+  product: AdminProduct | null
   isBusy: boolean
+  /** How many things the shop does not have yet. */
+  unsaved: number
   /** How much of the pictures has been sent, from 0 to 1; undefined where there are none to send. */
   share: number | undefined
 }
 
 /** Stays in view below the form. */
-export function ProductFormBar({ product, isBusy, share }: Props) {
+export function ProductFormBar({ product, isBusy, share, unsaved }: Props) {
   return (
     <div className="product-form-bar">
       {isBusy && share !== undefined && (
         <Progress label={share < 1 ? 'Sending the pictures' : 'Keeping the pictures'} value={share} max={1} />
       )}
+      <span className="product-form-unsaved num" role="status">
+        {unsaved > 0 && !isBusy && (unsaved === 1 ? '1 unsaved change' : `${unsaved} unsaved changes`)}
+      </span>
       <span className="product-form-acts">
         <Link className={buttonClass()} to={paths.adminProducts()}>
           Cancel

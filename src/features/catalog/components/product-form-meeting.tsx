@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldGroup, Radio } from '#ui/field.tsx'
-import type { Category, Product } from '../contract.ts'
+import type { AdminProduct, Category } from '../contract.ts'
 import { type EditedPart, joinEdits, type Meeting, meetingsOf, type Side } from '../meet-edits.ts'
 import type { ProductPictures, ProductValues } from '../product-form.ts'
 
 type Props = {
-  mine: { base: Product; values: ProductValues; pictures: ProductPictures }
-  theirs: Product
+  mine: { base: AdminProduct; values: ProductValues; pictures: ProductPictures }
+  theirs: AdminProduct
   /** Who has changed it, and when. */
   words: string
   categories: readonly Category[]

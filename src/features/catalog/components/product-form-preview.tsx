@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { MOST_CENTS } from '#platform/money.ts'
+import { readAmount } from '#platform/money.ts'
 import { Segments } from '#ui/segments.tsx'
 import type { Category, Product } from '../contract.ts'
 import { paragraphsOf } from '../paragraphs.ts'
-import type { ProductPictures, ProductValues } from '../product-form.ts'
+import { type ProductPictures, type ProductValues, thumbnailIn } from '../product-form.ts'
 import { PriceBlock } from './price-block.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -72,9 +72,10 @@ function PagePreview({ product }: { product: Product }) {
 function previewOf(
   values: Partial<ProductValues>,
   product: Product | null,
-  { thumb, images }: ProductPictures,
+  pictures: ProductPictures,
   categories: readonly Category[],
 ): Product {
+  const thumbnail = thumbnailIn(pictures)
   const { name, series, description, specification, category } = values
   return {
     id: product?.id ?? 'preview',
@@ -86,8 +87,8 @@ function previewOf(
     category: { id: category ?? '', name: categories.find(({ id }) => id === category)?.name ?? '' },
     description: description ?? '',
     specification: specification ?? '',
-    thumbImage: thumb[0] ? pictureShown(thumb[0].src) : null,
-    images: images.map(({ src }) => pictureShown(src)),
+    thumbImage: thumbnail ? pictureShown(thumbnail.src) : null,
+    images: pictures.images.map(({ src }) => pictureShown(src)),
     ratingAverage: product?.ratingAverage ?? 0,
     ratingNumber: product?.ratingNumber ?? 0,
     user: null,
@@ -104,4 +105,7 @@ const numberTyped = (text = ''): number => {
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
-const centsTyped = (text?: string) => Math.min(Math.round(numberTyped(text) * 100), MOST_CENTS)
+function centsTyped(text = ''): number {
+  const cents = readAmount(text)
+  return typeof cents === 'number' && cents > 0 ? cents : 0
+}

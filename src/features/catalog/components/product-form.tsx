@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type Category, NewProductFields, type Product } from '../contract.ts'
+import { type AdminProduct, type Category, NewProductFields } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import {
+  areTouched,
   changedFields,
   EMPTY_PRODUCT,
   isTouched,
   isUnsaved,
   NO_PICTURES,
   type ProductPictures,
+  type ProductValues,
   picturesOf,
   picturesSince,
   valuesOf,
@@ -23,14 +26,15 @@ import { productInRefusal } from '../product-in-refusal.ts'
 import { type ProductEdit, saveProduct } from '../save-product.ts'
 import './product-form.css'
 import { ProductFormBar } from './product-form-bar.tsx'
-import { ProductFormFields } from './product-form-fields.tsx'
+import { CategoryAndFacts, Description, NameAndPrice } from './product-form-fields.tsx'
 import { ProductFormMeeting } from './product-form-meeting.tsx'
-import { type PictureErrors, ProductFormPictures, pictureFieldId } from './product-form-pictures.tsx'
+import { ProductFormPart } from './product-form-part.tsx'
+import { PICTURES_FIELD, type PictureErrors, ProductFormPictures } from './product-form-pictures.tsx'
 import { ProductFormPreview } from './product-form-preview.tsx'
 
 type Props = {
   /** To be changed; null for a new one. */
-  product: Product | null
+  product: AdminProduct | null
   categories: readonly Category[]
   onSaved?: () => void
 }
@@ -47,7 +51,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   )
   const [pictures, setPictures] = useState(product ? picturesOf(product) : NO_PICTURES)
   const [pictureErrors, setPictureErrors] = useState<PictureErrors>({})
-  const [theirs, setTheirs] = useState<{ product: Product; words: string }>()
+  const [theirs, setTheirs] = useState<{ product: AdminProduct; words: string }>()
   const [share, setShare] = useState(0)
   // Where the way leads on at once, the guard would still see what has just been saved.
   const isLeaving = useRef(false)
@@ -92,40 +96,43 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
     setPictureErrors(wrong)
     const [firstWrong] = Object.keys(wrong)
     void form.onSubmit((values) => {
-      if (firstWrong) document.getElementById(pictureFieldId(firstWrong))?.focus()
+      if (firstWrong) document.getElementById(PICTURES_FIELD)?.focus()
       else if (!save.isPending) save.mutate({ product, values, pictures })
     })(event)
   }
   const choose = (next: ProductPictures) => {
     setPictures(next)
-    // What is said of the one zone stays while files come and go in the other.
-    setPictureErrors(({ thumbImage, images }) => ({
-      ...(next.thumb === pictures.thumb && thumbImage && { thumbImage }),
-      ...(next.images === pictures.images && images && { images }),
-      ...tooLarge(next),
-    }))
+    setPictureErrors(tooLarge(next))
   }
-  const pictureSummary = Object.entries(pictureErrors).map(([field, message]) => ({
-    message,
-    fieldId: pictureFieldId(field),
-  }))
+  const pictureSummary = Object.values(pictureErrors).map((message) => ({ message, fieldId: PICTURES_FIELD }))
   return (
     <div className="product-form">
       <form className="product-form-fields" noValidate onSubmit={submit}>
         <ErrorSummary
           errors={[...form.summary, ...(form.hookForm.formState.isSubmitted ? pictureSummary : [])]}
         />
-        <ProductFormFields form={form} categories={categories} />
-        <ProductFormPictures
-          pictures={pictures}
-          errors={pictureErrors}
-          onChange={choose}
-          onProblem={(problem) => setPictureErrors((known) => ({ ...known, ...problem }))}
-        />
+        <ProductFormPart title="Name and price">
+          <NameAndPrice form={form} />
+        </ProductFormPart>
+        <ProductFormPart title="Pictures" note="The first one is the thumbnail. Drag to reorder">
+          <ProductFormPictures
+            pictures={pictures}
+            errors={pictureErrors}
+            onChange={choose}
+            onProblem={(problem) => setPictureErrors((known) => ({ ...known, ...problem }))}
+          />
+        </ProductFormPart>
+        <ProductFormPart title="Category and facts">
+          <CategoryAndFacts form={form} categories={categories} />
+        </ProductFormPart>
+        <ProductFormPart title="Description">
+          <Description form={form} />
+        </ProductFormPart>
         <ProductFormBar
           product={product}
           isBusy={save.isPending}
-          share={pictures.thumb.some(isNew) || pictures.images.some(isNew) ? share : undefined}
+          unsaved={useUnsavedCount(form.hookForm.control, product, pictures)}
+          share={pictures.images.some(isNew) ? share : undefined}
         />
       </form>
       <ProductFormPreview
@@ -157,22 +164,27 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   )
 }
 
+function useUnsavedCount(
+  control: Control<ProductValues>,
+  product: AdminProduct | null,
+  pictures: ProductPictures,
+): number {
+  const values = { ...EMPTY_PRODUCT, ...useWatch({ control }) }
+  const was = product ? valuesOf(product) : EMPTY_PRODUCT
+  return changedFields(was, values).length + Number(areTouched(product, pictures))
+}
+
 const isNew = ({ file }: { file?: File }) => file !== undefined
 
 const MOST_BYTES = 10 * 1024 * 1024
 const TOO_LARGE = 'A picture has at most 10 MiB.'
 
-function tooLarge({ thumb, images }: ProductPictures): PictureErrors {
-  const isTooLarge = ({ file }: { file?: File }) => file !== undefined && file.size > MOST_BYTES
-  return {
-    ...(thumb.some(isTooLarge) && { thumbImage: TOO_LARGE }),
-    ...(images.some(isTooLarge) && { images: TOO_LARGE }),
-  }
-}
+const tooLarge = ({ images }: ProductPictures): PictureErrors =>
+  images.some(({ file }) => file !== undefined && file.size > MOST_BYTES) ? { images: TOO_LARGE } : {}
 
-/** Required for a new product. Of an old one a thumbnail can be replaced, but not taken away. */
-const missing = (product: Product | null, { thumb, images }: ProductPictures): PictureErrors => ({
-  ...(thumb.length === 0 &&
+/** Required for a new product. Of an old one all can be replaced, but not taken away. */
+const missing = (product: AdminProduct | null, { images }: ProductPictures): PictureErrors => ({
+  ...(images.length === 0 &&
     (!product || product.thumbImage !== null) && { thumbImage: 'Thumbnail must be required.' }),
   ...(images.length === 0 && !product && { images: 'Product images must be required.' }),
 })
@@ -181,7 +193,7 @@ function pictureErrorsIn(problem: Error): PictureErrors {
   if (!(problem instanceof CallFailed)) return {}
   const about = problem.errors.flatMap(({ field, message }) => {
     if (field === 'thumbImage') return [[field, message]]
-    return field === 'images' || field === 'keepImages' ? [['images', message]] : []
+    return ['images', 'keepImages', 'thumbnail'].includes(field) ? [['images', message]] : []
   })
   return Object.fromEntries(about)
 }

@@ -12,9 +12,9 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { eye } from '#ui/icons.tsx'
+import { getAdminProduct } from '../admin-contract.ts'
 import { ProductForm } from '../components/product-form.tsx'
 import { ProductFormSkeleton } from '../components/product-form-skeleton.tsx'
-import { getProduct } from '../contract.ts'
 import type { Route } from './+types/admin-product-update'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,7 +25,7 @@ export default function UpdateProductPage({ params: { productId } }: Route.Compo
 }
 
 function UpdateProduct({ productId }: { productId: string }) {
-  const asked = useQuery(queryOf(getProduct, { params: { id: productId } }))
+  const asked = useQuery(queryOf(getAdminProduct, { params: { id: productId } }))
   const { categories: latest, problem, asked: askedCategories } = useCategories()
   const categories = useLast(latest)
   // A form begins with what the shop has now, never with what this browser remembers.

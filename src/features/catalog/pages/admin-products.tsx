@@ -26,8 +26,10 @@ import { selectProducts } from '../bulk-contract.ts'
 import { BulkProducts } from '../components/admin-bulk-products.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
 import { NoProducts } from '../components/admin-no-products.tsx'
+import { PriceUndoBar } from '../components/admin-price-undo.tsx'
 import { productColumns } from '../components/admin-product-columns.tsx'
 import { useStockViews } from '../components/admin-stock-views.ts'
+import { useShownCosts } from '../components/admin-use-costs.ts'
 import { useInlineChange } from '../components/admin-use-inline-change.ts'
 import { deleteProduct, type Product } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
@@ -56,7 +58,8 @@ export default function ProductsPage() {
   })
   const first = useFirstShown(table.state, found)
   const ready = useStockViews(table)
-  const columns = productColumns({ first, see, change, onDelete: setDeleting })
+  const costs = useShownCosts(products)
+  const columns = productColumns({ first, see, change, onDelete: setDeleting, costs })
   return (
     <>
       <div className="dash-title">
@@ -71,6 +74,7 @@ export default function ProductsPage() {
           Create product
         </Link>
       </div>
+      <PriceUndoBar />
       <ListTable
         name="products"
         label="Products"
