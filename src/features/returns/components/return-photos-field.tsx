@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notAPicture, PICTURE_TYPES } from '#platform/images/picture-types.ts'
 import { IconButton } from '#ui/button.tsx'
-import type { DropItem } from '#ui/drop-zone.tsx'
+import type { DropItem } from '#ui/drop-items.ts'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { close, image } from '#ui/icons.tsx'
