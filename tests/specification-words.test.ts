@@ -254,7 +254,7 @@ describe('constants', () => {
       'accounts/components/change-password-dialog.tsx',
       'accounts/components/forgot-dialog.tsx',
       'orders/components/admin-edit-order.tsx',
-      'catalog/components/admin-category-dialog.tsx',
+      'accounts/components/form-dialog.tsx',
       'reviews/components/review-dialog.tsx',
     ])
       expect(sourceOf(`features/${dialog}`), dialog).toMatch(/useCloseLater\(\w/)
