@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'email-changed',
   'password-changed',
   'order-received',
+  'order-shipped',
   'order-changed',
   'return-received',
   'return-changed',

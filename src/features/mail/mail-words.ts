@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'email-changed': 'Email changed',
   'password-changed': 'Password changed',
   'order-received': 'Order received',
+  'order-shipped': 'Order shipped',
   'order-changed': 'Order changed',
   'return-received': 'Return requested',
   'return-changed': 'Return changed',

@@ -15,7 +15,7 @@ type NewMail<Kind extends keyof MailFacts> = {
 const AT_ONCE = 1000
 
 /** What one act of the shop may cause ten thousand of. For any other mail somebody sits and waits. */
-const BULK_KINDS: ReadonlySet<keyof MailFacts> = new Set(['order-changed', 'back-in-stock'])
+const BULK_KINDS: ReadonlySet<keyof MailFacts> = new Set(['order-shipped', 'order-changed', 'back-in-stock'])
 
 /**
  * Mails go out in the order in which they are due. One that somebody waits for is due as if it had come that much

@@ -1,4 +1,37 @@
 import type { MailFacts } from './templates/letters.ts'
+import type { OrderMailFacts } from './templates/order-mail.ts'
+
+const ORDER: OrderMailFacts = {
+  orderId: 'sample',
+  number: 'NB-1042',
+  lines: [
+    {
+      name: 'AMD Ryzen 7 9800X3D',
+      image: null,
+      quantity: 1,
+      unitPriceCents: 47_900,
+      subtotalCents: 47_900,
+    },
+    {
+      name: 'Corsair Vengeance 32 GB DDR5-6000 CL30',
+      image: null,
+      quantity: 2,
+      unitPriceCents: 11_999,
+      subtotalCents: 23_998,
+    },
+  ],
+  subtotalCents: 71_898,
+  shippingCents: 4_000,
+  taxCents: 190,
+  gstCents: 190,
+  totalCents: 76_278,
+  placedAt: '2026-11-30T17:58:00Z',
+  promise: { from: '2026-12-02', to: '2026-12-04' },
+  buyer: 'Robin',
+  address: ['Robin', '31 Harbor Steps, Unit 8', '94109, United States', '(415) 555-0173'],
+  paymentType: 'Cash On Delivery',
+  isPaid: false,
+}
 
 /** One of each kind, for looking at them. */
 export const sampleFacts: MailFacts = {
@@ -8,18 +41,12 @@ export const sampleFacts: MailFacts = {
   'email-change-asked': { email: 'pat.lee@example.org' },
   'email-changed': {},
   'password-changed': {},
-  'order-received': {
-    orderId: 'sample',
-    number: 'NB-1042',
-    lines: [
-      { name: 'AMD Ryzen 7 9800X3D', quantity: 1, subtotalCents: 47_900 },
-      { name: 'Corsair Vengeance 32 GB DDR5-6000 CL30', quantity: 2, subtotalCents: 23_998 },
-    ],
-    subtotalCents: 71_898,
-    shippingCents: 4_000,
-    taxCents: 190,
-    gstCents: 190,
-    totalCents: 76_278,
+  'order-received': ORDER,
+  'order-shipped': {
+    ...ORDER,
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    trackingLink: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
   },
   'order-changed': {
     orderId: 'sample',

@@ -5,7 +5,8 @@ import { type MailFacts, writeLetter } from './templates/letters.ts'
 
 type Written = { letter: Letter; text: string; html: string }
 
-type Now = { company: Sender; publicUrl: string; token: string }
+type Company = Sender & { timeZone: string; delivery: { cutoff: string } }
+type Now = { company: Company; publicUrl: string; token: string }
 
 /** One mail in both its forms. `token` is that of its link, for kinds that have one. */
 export function writeMail<Kind extends keyof MailFacts>(
@@ -13,11 +14,15 @@ export function writeMail<Kind extends keyof MailFacts>(
   facts: MailFacts[Kind],
   { company, publicUrl, token }: Now,
 ): Written {
-  const letter = writeLetter(kind, facts, {
+  const { timeZone, delivery } = company
+  const now = {
     shopName: company.name,
     shopEmail: company.email,
     publicUrl,
     token,
-  })
-  return { letter, text: textOf(letter, company), html: htmlOf(letter, company) }
+    timeZone,
+    cutoff: delivery.cutoff,
+  }
+  const letter = writeLetter(kind, facts, now)
+  return { letter, text: textOf(letter, company), html: htmlOf(letter, company, publicUrl) }
 }

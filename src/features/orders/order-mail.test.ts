@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeLetter } from '#features/mail/templates/letters.ts'
-import type { OrderReceivedFacts } from '#features/mail/templates/order-received.ts'
+import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import type { OrderMailFacts } from '#features/mail/templates/order-mail.ts'
+import { writeMail } from '#features/mail/write-mail.ts'
 import { buy, place, wanted } from '../../../tests/support/checkout.ts'
 import { customer } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
@@ -18,26 +19,46 @@ const mailsTo = (recipient: string) =>
 test('a placed order is told by one mail, with its lines and totals', async () => {
   await shelf(shop, { fan: { stock: 9, priceCents: 2499, name: 'Quiet fan' } })
   const who = await customer(shop)
-  const { _id, number } = await buy(shop, who, { fan: 3 })
+  const { _id, number, delivery } = await buy(shop, who, { fan: 3 })
   const [mail, ...more] = await mailsTo(who.email)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ kind: 'order-received', user_id: who.id, sent_at: null })
   // As it was queued under this kind.
-  const facts = mail?.facts as OrderReceivedFacts
-  const now = {
-    shopName: 'Northbridge',
-    shopEmail: 'counter@shop.example',
+  const facts = mail?.facts as OrderMailFacts
+  const { company } = shop.shop
+  const { letter, text } = writeMail('order-received', facts, {
+    company,
     publicUrl: 'https://shop.example',
     token: '',
-  }
-  const letter = writeLetter('order-received', facts, now)
-  expect(letter.subject).toBe(`Your order ${number} at Northbridge`)
-  expect(letter.parts).toEqual([
-    '3 × Quiet fan: $74.97',
-    'Subtotal $74.97, shipping $40.00, tax $1.90, gst $1.90.',
-    'Order total $118.77, to be paid in cash on delivery.',
-    { label: 'See your order', link: `https://shop.example/dashboard/myOrder/${_id}` },
+  })
+  expect(letter.subject).toBe(`Order ${number} received`)
+  expect(letter.about?.link).toBe(`https://shop.example/dashboard/myOrder/${_id}`)
+  expect(text).toContain(arrivesWords(delivery.promise))
+  for (const words of [
+    'Quiet fan\n  3 × $24.99  $74.97',
+    'Subtotal      $74.97\nShipping      $40.00\nTax           $1.90\nGst           $1.90\nOrder Total   $118.77',
+    '12 Harbour Road, Flat 3\n560001, India\n+91 98450 12345',
+    'Cash On Delivery\nPay $118.77 when it arrives',
+    `View order:\nhttps://shop.example/dashboard/myOrder/${_id}`,
   ])
+    expect(text).toContain(words)
+})
+
+test('an order’s mail carries no words of a stranger to an address that may be somebody else’s', async () => {
+  await shelf(shop, { hub: { stock: 9, name: 'Hub' } })
+  const who = await customer(shop, 'Win <b>now</b> at evil.example')
+  await buy(shop, who, { hub: 1 }, { address: 'Claim it at https://evil.example/now' })
+  await buy(shop, who, { hub: 1 }, { address: 'Claim it at evil.example' })
+  await buy(shop, who, { hub: 1 }, { address: 'x\n'.repeat(20) })
+  for (const { facts } of await mailsTo(who.email)) {
+    const { text, html } = writeMail('order-received', facts as OrderMailFacts, {
+      company: shop.shop.company,
+      publicUrl: 'https://shop.example',
+      token: '',
+    })
+    expect(text + html).not.toMatch(/evil|<b>now/)
+    expect(text).toContain('See your order page')
+  }
 })
 
 test('an order that was refused or sent again is told by no further mail', async () => {

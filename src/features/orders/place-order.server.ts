@@ -4,7 +4,6 @@ import { checkCart } from '#features/cart/check-cart.server.ts'
 import type { CheckedCart } from '#features/cart/contract.ts'
 import { type ArrivalDays, promiseAt } from '#features/delivery/delivery-promise.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
-import type { OrderReceivedFacts } from '#features/mail/templates/order-received.ts'
 import { holdProducts, takeStock } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -13,9 +12,8 @@ import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { PlaceOrder } from './contract.ts'
 import { noteState } from './note-state.server.ts'
-import { orderNumber } from './order-number.ts'
+import { orderMailFacts } from './order-mail-facts.ts'
 import { AS_PLACED } from './order-status.ts'
-import { lineSubtotal } from './order-total.ts'
 import { findOrder, findOrderUnder, type WholeOrder } from './queries.server.ts'
 import { refuseChangedOrder } from './refuse-changed-order.server.ts'
 
@@ -57,7 +55,7 @@ export async function placeOrder(
       kind: 'order-received',
       recipient: buyer.email,
       userId: buyer.id,
-      facts: factsOf(placed),
+      facts: orderMailFacts(placed),
     })
     return { order: placed, isRepeat: false }
   })
@@ -138,19 +136,3 @@ async function writeOrder(
   const change = await noteState(tx, { orderId: id, state: AS_PLACED, by: null, at })
   return { row: { ...row, buyer_name: buyer.name, buyer_email: buyer.email }, lines, changes: [change] }
 }
-
-/** What the mail tells: the order as it was agreed. */
-const factsOf = ({ row, lines }: WholeOrder): OrderReceivedFacts => ({
-  orderId: row.id,
-  number: orderNumber(row.number),
-  lines: lines.map(({ name, quantity, unit_price_cents }) => ({
-    name,
-    quantity,
-    subtotalCents: lineSubtotal(unit_price_cents, quantity),
-  })),
-  subtotalCents: row.subtotal_cents,
-  shippingCents: row.shipping_cents,
-  taxCents: row.tax_cents,
-  gstCents: row.gst_cents,
-  totalCents: row.total_cents,
-})

@@ -1,9 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { queueMails } from '#features/mail/queue-mail.server.ts'
+import type { OrderShippedFacts } from '#features/mail/templates/order-shipped.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { orderMailFacts } from './order-mail-facts.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderState } from './order-status.ts'
+import { deliveryOf } from './present-order.server.ts'
+import { readOrders, type WholeOrder } from './queries.server.ts'
 import { isMove, type StateChange } from './set-states.server.ts'
 
 // A change can be undone with one click for ten seconds: until then the buyer is told nothing.
@@ -32,17 +36,30 @@ export async function tellBuyers(
     .where('orders.id', 'in', orderIds)
     .execute()
   const changeOf = new Map(changes.map((change) => [change.now.id, change]))
-  const mails = buyers.flatMap(({ id, user_id, email }) => {
+  const onTheirWay = changes.filter(({ next }) => next.orderStatus === 'Shipped').map(({ now }) => now.id)
+  const shipped = new Map((await readOrders(tx, onTheirWay)).map((order) => [order.row.id, order]))
+  const mails = buyers.flatMap(({ id, user_id, email }): NewMail[] => {
     const change = changeOf.get(id)
     if (!change) return []
     const { now, next, isShipment } = change
     const known = dropped.get(id) ?? stateOf(now)
     const isOnItsWay = isShipment && next.orderStatus === 'Shipped'
     if (!isOnItsWay && !isMove({ now: { ...now, ...known }, next })) return []
+    const mail = { recipient: email, userId: user_id }
+    const order = shipped.get(id)
+    if (order && (isOnItsWay || known.orderStatus !== 'Shipped'))
+      return [{ ...mail, kind: 'order-shipped', facts: { ...shippedFacts(order), known } }]
     const facts = { orderId: id, number: orderNumber(now.number), ...stateOf(next), known }
-    return [{ kind: 'order-changed' as const, recipient: email, userId: user_id, facts }]
+    return [{ ...mail, kind: 'order-changed', facts }]
   })
   await queueMails(shop, tx, mails, AFTER_SECONDS)
+}
+
+type NewMail = Parameters<typeof queueMails<'order-shipped' | 'order-changed'>>[2][number]
+
+function shippedFacts(order: WholeOrder): OrderShippedFacts {
+  const { carrier, trackingNumber, trackingLink } = deliveryOf(order.row)
+  return { ...orderMailFacts(order), carrier, trackingNumber, trackingLink }
 }
 
 const stateOf = ({ orderStatus, paymentStatus }: OrderState): OrderState => ({ orderStatus, paymentStatus })
@@ -55,7 +72,7 @@ async function dropUntold(
   const orderOf = sql<string>`facts ->> 'orderId'`
   const dropped = await tx
     .deleteFrom('mails')
-    .where('kind', '=', 'order-changed')
+    .where('kind', 'in', ['order-changed', 'order-shipped'])
     .where('sent_at', 'is', null)
     .where('sending_at', 'is', null)
     .where('handing_over_at', 'is', null)

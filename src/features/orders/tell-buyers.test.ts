@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const change = (id: string, orderStatus: string, paymentStatus = 'Pending') =>
   shop.call('PATCH', `/api/v1/orders/${id}`, { json: { orderStatus, paymentStatus }, token: boss.token })
-const CHANGED = /^Subject: (Your order NB-\d+ at Northbridge: \w+)\r?$/m
+const CHANGED = /^Subject: (Order NB-\d+(?:: \w+| shipped))\r?$/m
 const toldTo = async ({ email }: Person) => {
   await sendMails(shop)
   return (await mailsTo(shop, email)).flatMap((mail) => CHANGED.exec(mail)?.[1] ?? [])
@@ -30,10 +30,10 @@ test('a buyer hears by mail where an order stands now, with a link to it; the sa
   expect(await toldTo(her)).toEqual([])
   await change(_id, 'Shipped', 'Paid')
   await change(_id, 'Shipped', 'Paid')
-  expect(await toldTo(her)).toEqual([`Your order ${number} at Northbridge: Shipped`])
+  expect(await toldTo(her)).toEqual([`Order ${number} shipped`])
   const [mail] = (await mailsTo(shop, her.email)).filter((text) => CHANGED.test(text))
   expect(mail).toContain(`https://shop.example.test/dashboard/myOrder/${_id}`)
-  expect(mail).toContain('It is paid.')
+  expect(mail).toContain('Paid. Thank you')
 })
 
 test('a change that is followed by another before its mail went out is told once', async () => {
@@ -50,7 +50,7 @@ test('the mail waits until the change can no longer be undone with one click', a
   await change(_id, 'Shipped')
   const { rows } = await sql<{ waits: boolean }>`
     select next_try_at > now() + interval '10 seconds' as waits from mails
-    where kind = 'order-changed' and recipient = ${her.email}`.execute(shop.shop.db)
+    where kind = 'order-shipped' and recipient = ${her.email}`.execute(shop.shop.db)
   expect(rows).toEqual([{ waits: true }])
 })
 
@@ -72,7 +72,7 @@ test('a change that is undone before its mail went out is not told; one undone l
   expect(await toldTo(late)).toHaveLength(1)
   await undo(change)
   expect(await toldTo(late)).toEqual([
-    expect.stringMatching(/: Shipped$/),
+    expect.stringMatching(/ shipped$/),
     expect.stringMatching(/: Pending$/),
   ])
 })
@@ -101,7 +101,7 @@ test('a change that is undone while its mail is on its way is told, and so is th
   const { db } = shop.shop
   const underWay = db
     .updateTable('mails')
-    .where('kind', '=', 'order-changed')
+    .where('kind', '=', 'order-shipped')
     .where('recipient', '=', her.email)
   await underWay.set({ sending_at: shop.shop.now() }).execute()
   await undo(bulk)
@@ -115,4 +115,36 @@ test('nobody is told of the order of a deleted account', async () => {
   await leave(shop, her.token)
   expect((await change(_id, 'Shipped')).code).toBe(200)
   expect(await toldTo(her)).toEqual([])
+})
+
+const ship = (id: string, json: object) =>
+  shop.call('PATCH', `/api/v1/orders/${id}`, {
+    json: { orderStatus: 'Shipped', paymentStatus: 'Pending', ...json },
+    token: boss.token,
+  })
+const UPS = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }
+
+test('what is shipped is told once, with what is in it, when it arrives and where it is followed', async () => {
+  const her = await customer(shop)
+  const { _id, number } = await buy(shop, her, { board: 2 })
+  await ship(_id, UPS)
+  await ship(_id, UPS)
+  expect(await toldTo(her)).toEqual([`Order ${number} shipped`])
+  const [mail] = (await mailsTo(shop, her.email)).filter((text) => CHANGED.test(text))
+  for (const part of ['Arrives ', 'https://www.ups.com/track?tracknum=1Z999AA10123456784', '12 Harbour Road'])
+    expect(mail).toContain(part)
+})
+
+test('a number that comes later is told; one that comes before the mail has left is in it', async () => {
+  const [early, late] = [await customer(shop), await customer(shop)]
+  const orders = [await buy(shop, early, { board: 1 }), await buy(shop, late, { board: 1 })]
+  await ship(orders[0]._id, {})
+  await ship(orders[0]._id, UPS)
+  expect(await toldTo(early)).toHaveLength(1)
+  await ship(orders[1]._id, {})
+  expect(await toldTo(late)).toHaveLength(1)
+  await ship(orders[1]._id, UPS)
+  expect(await toldTo(late)).toHaveLength(2)
+  await ship(orders[1]._id, { ...UPS, paymentStatus: 'Paid' })
+  expect((await toldTo(late)).at(-1), 'it was paid, nothing else').toMatch(/: Shipped$/)
 })

@@ -8,6 +8,7 @@ const sender = {
   address: ['1 Main Street', 'Portland'],
   phone: '555',
   email: 'a@b.example',
+  openingHours: [],
 }
 const letter: Letter = {
   subject: '</title><script>alert(1)</script>',
@@ -16,12 +17,12 @@ const letter: Letter = {
 }
 
 test('whatever stands in a letter is text in its HTML', () => {
-  const html = htmlOf(letter, sender)
+  const html = htmlOf(letter, sender, 'https://shop.example')
   expect(html).not.toMatch(/<script|<b>|<i>|<Open>/)
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;')
   expect(html).toContain('It&#39;s &lt;i&gt;plain&lt;/i&gt; &amp; simple.')
   expect(html).toContain('href="https://shop.example/x?a=1&amp;b=&quot;2&quot;"')
-  expect(html).toContain('Tom &amp; Sons<br>1 Main Street<br>Portland')
+  expect(html).toContain('Tom &amp; Sons, 1 Main Street, Portland')
 })
 
 test('the text says the same, with the link on a line of its own', () => {

@@ -15,7 +15,9 @@ import {
 import type { Letter } from './letter.ts'
 import { newsletterBegunLetter, newsletterConfirmLetter } from './newsletter.ts'
 import { type OrderChangedFacts, orderChangedLetter } from './order-changed.ts'
-import { type OrderReceivedFacts, orderReceivedLetter } from './order-received.ts'
+import type { OrderMailFacts } from './order-mail.ts'
+import { orderReceivedLetter } from './order-received.ts'
+import { type OrderShippedFacts, orderShippedLetter } from './order-shipped.ts'
 import { type RepairRequestFacts, repairReceivedLetter, repairRequestLetter } from './repair.ts'
 import { resetPasswordLetter } from './reset-password.ts'
 import {
@@ -36,7 +38,8 @@ export type MailFacts = {
   'email-changed': Nothing
   'password-changed': Nothing
   'reset-password': Nothing
-  'order-received': OrderReceivedFacts
+  'order-received': OrderMailFacts
+  'order-shipped': OrderShippedFacts
   'order-changed': OrderChangedFacts
   'return-received': ReturnReceivedFacts
   'return-changed': ReturnChangedFacts
@@ -51,7 +54,15 @@ export type MailFacts = {
 }
 
 /** Known only while a mail is written. The token is that of the mail's link, for kinds that have one. */
-export type WritingFacts = { shopName: string; shopEmail: string; publicUrl: string; token: string }
+export type WritingFacts = {
+  shopName: string
+  shopEmail: string
+  publicUrl: string
+  token: string
+  timeZone: string
+  /** Until when what is ordered leaves the same day: "12:00". */
+  cutoff: string
+}
 
 type Writers = {
   [Kind in keyof MailFacts]: (facts: MailFacts[Kind], now: WritingFacts) => Letter
@@ -65,6 +76,7 @@ const letters: Writers = {
   'password-changed': (_, now) => passwordChangedLetter(now),
   'reset-password': (_, now) => resetPasswordLetter(now),
   'order-received': orderReceivedLetter,
+  'order-shipped': orderShippedLetter,
   'order-changed': orderChangedLetter,
   'return-received': returnReceivedLetter,
   'return-changed': returnChangedLetter,
@@ -98,6 +110,7 @@ export const RECIPIENT_OF: Record<keyof MailFacts, 'account' | 'address'> = {
   'email-changed': 'address',
   'password-changed': 'account',
   'order-received': 'account',
+  'order-shipped': 'account',
   'order-changed': 'account',
   'return-received': 'account',
   'return-changed': 'account',

@@ -1,6 +1,6 @@
-import { paths } from '#paths.ts'
 import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
 import type { Letter } from './letter.ts'
+import { aboutOrder, orderPage } from './order-mail.ts'
 
 export type OrderChangedFacts = {
   orderId: string
@@ -13,23 +13,22 @@ export type OrderChangedFacts = {
 }
 
 const MEANING: Record<OrderStatus, string> = {
-  Pending: 'It waits at the counter to be worked on.',
-  Processing: 'Your parts are being taken from the shelf, checked and packed.',
-  Shipped: 'Your parcel is on its way.',
-  Delivered: 'Your parcel has arrived. We hope that everything fits.',
+  Pending: 'We’ve received your order.',
+  Processing: 'We’re packing your order.',
+  Shipped: 'Your order is on its way.',
+  Delivered: 'Your order has arrived. We hope everything fits.',
 }
 
-export function orderChangedLetter(
-  { orderId, number, orderStatus, paymentStatus }: OrderChangedFacts,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
-): Letter {
+export function orderChangedLetter(order: OrderChangedFacts, { publicUrl }: { publicUrl: string }): Letter {
+  const { number, orderStatus, paymentStatus } = order
   return {
-    subject: `Your order ${number} at ${shopName}: ${orderStatus}`,
-    heading: `Your order ${number}: ${orderStatus}`,
+    subject: `Order ${number}: ${orderStatus}`,
+    heading: `Order ${number}: ${orderStatus}`,
+    about: aboutOrder(publicUrl, order),
     parts: [
       MEANING[orderStatus],
-      paymentStatus === 'Paid' ? 'It is paid. Thank you.' : 'It is to be paid in cash on delivery.',
-      { label: 'See your order', link: publicUrl + paths.myOrder(orderId) },
+      paymentStatus === 'Paid' ? 'It is paid. Thank you.' : 'You pay in cash on delivery.',
+      { label: 'View order', link: orderPage(publicUrl, order), isShort: true },
     ],
   }
 }

@@ -1,40 +1,51 @@
+import { clockText } from '#features/company/opening-hours.ts'
+import { arrivesWords } from '#features/delivery/delivery-words.ts'
 import { paths } from '#paths.ts'
-import { formatCents } from '#platform/money.ts'
-import type { Letter } from './letter.ts'
+import { inWords } from '#platform/time-zone.ts'
+import type { Letter, LetterPart } from './letter.ts'
+import { aboutOrder, goodsOf, type OrderMailFacts, orderPage, sumsOf, whereAndHow } from './order-mail.ts'
 
-/** What was agreed, frozen with the order. Nothing that the buyer typed: an address may be somebody else's. */
-export type OrderReceivedFacts = {
-  orderId: string
-  /** NB-1042 */
-  number: string
-  lines: { name: string; quantity: number; subtotalCents: number }[]
-  subtotalCents: number
-  shippingCents: number
-  taxCents: number
-  gstCents: number
-  totalCents: number
-}
+type Now = { publicUrl: string; timeZone: string; cutoff: string }
 
-export function orderReceivedLetter(
-  order: OrderReceivedFacts,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
-): Letter {
-  const amounts = [
-    `Subtotal ${formatCents(order.subtotalCents)}`,
-    `shipping ${formatCents(order.shippingCents)}`,
-    `tax ${formatCents(order.taxCents)}`,
-    `gst ${formatCents(order.gstCents)}`,
+/** The receipt: what was ordered, what it costs, where it goes, when it arrives. */
+export function orderReceivedLetter(order: OrderMailFacts, { publicUrl, timeZone, cutoff }: Now): Letter {
+  const { number, buyer, placedAt, promise, isPaid } = order
+  const next = [
+    {
+      title: 'We pack your order',
+      text: `Usually the same business day for orders before ${cutoff === '12:00' ? 'noon' : clockText(cutoff)}`,
+    },
+    { title: 'It ships', text: 'You’ll get a tracking number by email' },
+    isPaid
+      ? { title: 'It arrives', text: 'Check the box. If it’s damaged, tell the driver and call us' }
+      : {
+          title: 'You pay at the door',
+          text: 'Check the box first. If it’s damaged, tell the driver and call us',
+        },
   ]
   return {
-    subject: `Your order ${order.number} at ${shopName}`,
-    heading: `We received your order ${order.number}`,
+    subject: `Order ${number} received`,
+    heading: `Thanks${buyer ? `, ${buyer}` : ''}. We’ve received your order.`,
+    about: aboutOrder(publicUrl, order),
     parts: [
-      ...order.lines.map(
-        ({ name, quantity, subtotalCents }) => `${quantity} × ${name}: ${formatCents(subtotalCents)}`,
-      ),
-      `${amounts.join(', ')}.`,
-      `Order total ${formatCents(order.totalCents)}, to be paid in cash on delivery.`,
-      { label: 'See your order', link: publicUrl + paths.myOrder(order.orderId) },
+      ...(placedAt ? [`Placed ${inWords(new Date(placedAt), timeZone)}`] : []),
+      ...noticeOf(promise),
+      { label: 'View order', link: orderPage(publicUrl, order), isShort: true },
+    ],
+    sections: [
+      [goodsOf(order), sumsOf(order)],
+      [whereAndHow(order)],
+      [{ title: 'What happens next' }, { steps: next }],
+      [
+        {
+          sentence: 'You can return items within 30 days after they arrive, opened or not.',
+          label: 'Return policy',
+          link: publicUrl + paths.policy('returns'),
+        },
+      ],
     ],
   }
 }
+
+const noticeOf = (promise: OrderMailFacts['promise']): LetterPart[] =>
+  promise ? [{ notice: arrivesWords(promise), note: 'We’ll email a tracking link when it ships' }] : []

@@ -1,0 +1,54 @@
+import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
+import { formatCents } from '#platform/money.ts'
+import type { Letter, LetterPart } from './letter.ts'
+import { aboutOrder, goodsOf, type OrderMailFacts, orderPage, whereAndHow } from './order-mail.ts'
+
+export type OrderShippedFacts = OrderMailFacts & {
+  carrier: string | null
+  trackingNumber: string
+  trackingLink: string | null
+  /** Where it stood when its buyer last heard of it: nothing to tell where it stands so again. */
+  known?: { orderStatus: OrderStatus; paymentStatus: PaymentStatus }
+}
+
+/** It is on its way: when it arrives, and where it is followed. */
+export function orderShippedLetter(order: OrderShippedFacts, { publicUrl }: { publicUrl: string }): Letter {
+  const { number, trackingLink, isPaid, totalCents } = order
+  const check =
+    'Check the box; if it’s crushed or wet, tell the driver and call us. We’ll send a replacement or refund you.'
+  return {
+    subject: `Order ${number} shipped`,
+    heading: 'Your order has shipped.',
+    about: aboutOrder(publicUrl, order),
+    parts: [
+      ...noticeOf(order),
+      trackingLink
+        ? { label: 'Track package', link: trackingLink, isShort: true }
+        : { label: 'View order', link: orderPage(publicUrl, order), isShort: true },
+      ...(trackingLink ? [{ small: 'Tracking can take a few hours to show the first scan.' }] : []),
+    ],
+    sections: [
+      [{ title: 'In this package' }, goodsOf(order)],
+      [whereAndHow(order)],
+      [
+        { title: 'When it arrives' },
+        isPaid
+          ? check
+          : `Have ${formatCents(totalCents)} ready in cash. ${check.replace('Check the box;', 'Check the box before you pay;')}`,
+      ],
+    ],
+  }
+}
+
+function noticeOf({ promise, carrier, trackingNumber }: OrderShippedFacts): LetterPart[] {
+  const by = carrier === 'Other' ? 'Tracking number' : (carrier ?? 'On its way')
+  if (!promise && !trackingNumber) return []
+  return [
+    {
+      notice: promise ? arrivesWords(promise) : 'On its way',
+      note: by,
+      ...(trackingNumber && { code: trackingNumber }),
+    },
+  ]
+}
