@@ -7,6 +7,7 @@ import { catalogApi } from '#features/catalog/api.server.ts'
 import { companyApi } from '#features/company/api.server.ts'
 import { contactApi } from '#features/contact/api.server.ts'
 import { deliveryApi } from '#features/delivery/api.server.ts'
+import { frontApi } from '#features/front/api.server.ts'
 import { importApi } from '#features/import/api.server.ts'
 import { insightsApi } from '#features/insights/api.server.ts'
 import { mailApi } from '#features/mail/api.server.ts'
@@ -35,6 +36,7 @@ export function mountApi(shop: Shop): Api {
   const api: Api = { shop, hono: new Hono(), rows: [], places: new CallPlaces() }
   accountsApi(api)
   catalogApi(api)
+  frontApi(api)
   searchApi(api)
   synonymsApi(api)
   reviewsApi(api)

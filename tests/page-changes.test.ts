@@ -72,6 +72,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     name: `stock of ${id}: ${stock}`,
     statement: sql`update products set stock = ${stock} where id = ${id}`,
   })),
+  fc.tuple(product, fc.integer({ min: 1, max: 9 })).map(([id, units]) => ({
+    name: `${units} of ${id} are sold`,
+    statement: sql`insert into stock_movements (product_id, quantity, cause) values (${id}, ${-units}, 'sale')`,
+  })),
+  fc.tuple(fc.constantFrom(...CATEGORIES), fc.integer({ min: 1, max: 9 })).map(([id, place]) => ({
+    name: `category ${id} to place ${place}`,
+    statement: sql`update categories set position = ${place}, about = ${`Line ${place}`} where id = ${id}`,
+  })),
   fc.tuple(product, fc.integer({ min: 0, max: 30 })).map(([id, at]) => ({
     name: `name of ${id}: ${at}`,
     statement: sql`update products set name = ${`Part number ${at}`}, version = version + 1 where id = ${id}`,

@@ -30,7 +30,7 @@ export const haveSamePrices = (one: Prices, other: Prices): boolean =>
   one.version === other.version
 
 /**
- * What the database announced; see migrations 0015, 0030 and 0032. `byShop`: by one of the shop's own programs, so that a person may
+ * What the database announced; see migrations 0015, 0030, 0032 and 0039. `byShop`: by one of the shop's own programs, so that a person may
  * be waiting to see it; else by somebody with psql.
  */
 export type Change = { byShop: boolean } & (
@@ -39,6 +39,8 @@ export type Change = { byShop: boolean } & (
   | { kind: 'reviews'; id: string }
   /** One was made or deleted, or their order changed. */
   | { kind: 'categories' }
+  /** So many of a product were sold in the last 30 days; null: of many. */
+  | { kind: 'sales'; id: string | null; units: number }
   /** What searches find. */
   | { kind: 'synonyms' }
   /** A category's name, a policy, more than a hundred products at once, or what nobody heard. */
@@ -52,7 +54,9 @@ export function readChange(payload: string): Change {
   if (!payload.startsWith('{')) return EVERYTHING
   try {
     const change = JSON.parse(payload) as Change
-    return ['product', 'reviews', 'categories', 'synonyms'].includes(change.kind) ? change : EVERYTHING
+    return ['product', 'reviews', 'categories', 'sales', 'synonyms'].includes(change.kind)
+      ? change
+      : EVERYTHING
   } catch {
     return EVERYTHING
   }

@@ -1,19 +1,24 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router'
 import { useCart } from '#features/cart/use-cart.ts'
+import { CategoryList } from '#features/front/components/category-list.tsx'
 import { FilterDrawer } from '#features/search/components/filter-drawer.tsx'
+import { useCategories } from '#features/search/use-categories.ts'
+import { useWishes } from '#features/wishlist/use-wishes.ts'
 import { paths } from '#paths.ts'
+import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { drawer, useDrawer } from '#ui/drawer-store.ts'
+import { chevronLeft, chevronRight } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { chevronRight } from '#ui/icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import './drawer-menu.css'
-import { DASHBOARD, DEALS, NAV, VISITOR_NAV } from './nav-links.ts'
+import { DASHBOARD, DEALS, NAV, type NavEntry, VISITOR_NAV, WISHLIST } from './nav-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** The one drawer: the navigation, or the filter of the shelf. */
+/** The one drawer: the navigation with its categories, or the filter of the shelf. */
 export function DrawerMenu({ shopName }: { shopName: string }) {
   const { drawerOpen, drawerDirection, drawerList } = useDrawer()
   const { pathname } = useLocation()
@@ -24,7 +29,7 @@ export function DrawerMenu({ shopName }: { shopName: string }) {
 
   // The wide header has the menu itself. The filter is a drawer at every width.
   useEffect(() => {
-    if (drawerList !== 'navList') return
+    if (drawerList === 'filterList') return
     const wide = window.matchMedia('(width > 1000px)')
     wide.addEventListener('change', drawer.reset)
     return () => wide.removeEventListener('change', drawer.reset)
@@ -33,36 +38,56 @@ export function DrawerMenu({ shopName }: { shopName: string }) {
   if (drawerList === 'filterList') {
     return <FilterDrawer open={drawerOpen} onClose={drawer.toggle} direction={drawerDirection} />
   }
+  const showsCategories = drawerList === 'categoryList'
   return (
     <Drawer
       open={drawerOpen}
       onClose={drawer.reset}
-      title="Menu"
-      head={<Logo name={shopName} />}
+      title={showsCategories ? 'Categories' : 'Menu'}
+      head={showsCategories ? <CategoriesHead /> : <Logo name={shopName} />}
       direction={drawerDirection}
     >
-      <NavList />
+      {showsCategories ? <CategoryList /> : <NavList />}
     </Drawer>
+  )
+}
+
+const CATEGORIES_ENTRY = 'drawer-categories'
+
+function CategoriesHead() {
+  const goBack = () => {
+    flushSync(() => drawer.open('navList'))
+    document.getElementById(CATEGORIES_ENTRY)?.focus()
+  }
+  return (
+    <div className="drawer-back">
+      <Button variant="quiet" icon={chevronLeft} onClick={goBack} data-autofocus>
+        Menu
+      </Button>
+      <h2>Categories</h2>
+    </div>
   )
 }
 
 function NavList() {
   const { count } = useCart()
+  const { length: wishes } = useWishes()
   const logOut = useLogOut()
   const [home, product, cart, ...company] = NAV
-  const entries = [home, product, cart, DEALS, ...company].filter((entry) => entry !== undefined)
+  const counted: Record<string, number> = { [paths.cart()]: count, [paths.wishlist()]: wishes }
+  const toLink = ({ label, to }: NavEntry) => (
+    <NavLink key={to} to={to} onClick={drawer.reset}>
+      {label}
+      {counted[to] ? <Count of={counted[to]} /> : <Arrow />}
+    </NavLink>
+  )
+  const before = [home, product].filter((entry) => entry !== undefined)
+  const after = [cart, DEALS, WISHLIST, ...company].filter((entry) => entry !== undefined)
   return (
     <nav className="navlist" aria-label="Menu">
-      {entries.map(({ label, to }) => (
-        <NavLink key={to} to={to} onClick={drawer.reset}>
-          {label}
-          {to === paths.cart() && count > 0 ? <CartCount count={count} /> : <Arrow />}
-        </NavLink>
-      ))}
-      <NavLink to={paths.wishlist()} onClick={drawer.reset}>
-        Wishlist
-        <Arrow />
-      </NavLink>
+      {before.map(toLink)}
+      <CategoriesEntry />
+      {after.map(toLink)}
       <NavLink to={DASHBOARD.to} className="when-in" onClick={drawer.reset}>
         {DASHBOARD.label}
         <Arrow />
@@ -85,9 +110,34 @@ function NavList() {
   )
 }
 
+/** Leads within the drawer. */
+function CategoriesEntry() {
+  const { categories = [] } = useCategories()
+  const open = () => {
+    flushSync(() => drawer.open('categoryList'))
+    document.querySelector<HTMLElement>('.drawer-back button')?.focus()
+  }
+  return (
+    <button type="button" id={CATEGORIES_ENTRY} className="navlist-categories" onClick={open}>
+      <span>
+        Categories
+        {categories.length > 0 && <small>{firstNames(categories)}</small>}
+      </span>
+      <Arrow />
+    </button>
+  )
+}
+
+const MAX_NAMED = 3
+
+const firstNames = (categories: readonly { name: string }[]): string => {
+  const named = categories.slice(0, MAX_NAMED).map(({ name }) => name)
+  return categories.length > MAX_NAMED ? `${named.join(', ')} …` : named.join(', ')
+}
+
 const Arrow = () => <Icon of={chevronRight} />
 
-const CartCount = ({ count }: { count: number }) => (
+const Count = ({ of: count }: { of: number }) => (
   <span className="badge">
     {count}
     <span className="vh"> {count === 1 ? 'item' : 'items'}</span>

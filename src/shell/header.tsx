@@ -2,21 +2,31 @@ import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { useCart } from '#features/cart/use-cart.ts'
+import {
+  CATEGORY_BUTTON,
+  CATEGORY_MENU,
+  categoryMenu,
+  useCategoryMenu,
+} from '#features/front/category-menu-store.ts'
 import { SearchField } from '#features/search/components/search-field.tsx'
+import { useWishes } from '#features/wishlist/use-wishes.ts'
 import { paths } from '#paths.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass, IconButton, iconButtonClass } from '#ui/button.tsx'
 import { drawer, useDrawer } from '#ui/drawer-store.ts'
 import { ErrorState } from '#ui/error-state.tsx'
-import { cart, close, menu, search, tag, user as userIcon } from '#ui/frame-icons.tsx'
+import { cart, chevronDown, close, heart, menu, search, tag, user as userIcon } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo, LogoMark } from '#ui/logo.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useGoBack } from './go-back.ts'
 import './header.css'
 import { DASHBOARD, DEALS, NAV, type NavEntry, VISITOR_NAV } from './nav-links.ts'
 import { useLogOut } from './use-log-out.ts'
+
+const fetchCategories = () => import('#features/front/components/category-menu.tsx')
 
 /** The wide and the narrow header in one; the width decides in CSS, so that nothing jumps. */
 export function Header({ shopName }: { shopName: string }) {
@@ -62,10 +72,12 @@ export function Header({ shopName }: { shopName: string }) {
           <span className="head-wide head-theme">
             <ThemeSwitch />
           </span>
+          <WishLink />
           <CartLink />
           <Account />
         </div>
       </div>
+      <Categories />
       <AccountProblem />
     </header>
   )
@@ -89,7 +101,16 @@ function MainNav() {
   const logOut = useLogOut()
   return (
     <nav className="nav" aria-label="Main">
-      {NAV.map(toLink)}
+      {NAV.map((entry) =>
+        entry.to === paths.shelf() ? (
+          <span key={entry.to} className="nav-part">
+            {toLink(entry)}
+            <CategoryButton />
+          </span>
+        ) : (
+          toLink(entry)
+        ),
+      )}
       <span className="nav-line" />
       <NavLink to={DASHBOARD.to} className="when-in">
         {DASHBOARD.label}
@@ -111,6 +132,55 @@ const toLink = ({ label, to }: NavEntry) => (
     {label}
   </NavLink>
 )
+
+/** Beside the link to all products: it opens, and is no link. */
+function CategoryButton() {
+  const isOpen = useCategoryMenu()
+  return (
+    <button
+      id={CATEGORY_BUTTON}
+      type="button"
+      aria-label="Categories"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? CATEGORY_MENU : undefined}
+      onClick={categoryMenu.toggle}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        categoryMenu.open()
+      }}
+    >
+      <Icon of={chevronDown} size={16} />
+    </button>
+  )
+}
+
+function Categories() {
+  const isOpen = useCategoryMenu()
+  if (!isOpen) return null
+  return (
+    <OnDemand code={fetchCategories} onMissing={categoryMenu.close}>
+      {({ CategoryMenu }) => <CategoryMenu />}
+    </OnDemand>
+  )
+}
+
+function WishLink() {
+  const { length } = useWishes()
+  const words =
+    length === 0 ? 'Wishlist, empty' : `Wishlist, ${length} ${length === 1 ? 'product' : 'products'}`
+  return (
+    <Link
+      to={paths.wishlist()}
+      className={iconButtonClass({ className: 'head-wide' })}
+      aria-label={words}
+      title="Wishlist"
+    >
+      <Icon of={heart} />
+      {length > 0 && <span className="badge">{length}</span>}
+    </Link>
+  )
+}
 
 function CartLink() {
   const { count } = useCart()

@@ -13,6 +13,7 @@ export const NAV: readonly NavEntry[] = [
 ]
 
 export const DEALS: NavEntry = { label: 'Our Deals', to: paths.deals() }
+export const WISHLIST: NavEntry = { label: 'Wishlist', to: paths.wishlist() }
 export const DASHBOARD: NavEntry = { label: 'Dashboard', to: paths.dashboard() }
 export const VISITOR_NAV: readonly NavEntry[] = [
   { label: 'Sign Up', to: paths.register() },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetRecent } from '#features/recent/forget-recent.ts'
 import { paths } from '#paths.ts'
 import { leaveBy } from '#platform/forms/unsaved-work.ts'
 import { forgetToken, readToken } from '#platform/session/token-store.ts'
@@ -38,5 +39,6 @@ async function logOutBare(): Promise<void> {
   if (status !== 200 && status !== 401) throw new Error(UNREACHED)
   forgetToken()
   forgetTyped()
+  forgetRecent()
   location.replace(paths.shelf())
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetRecent } from '#features/recent/forget-recent.ts'
 import { forgetToken, readToken, useToken } from '#platform/session/token-store.ts'
 
 /** Keeps the page in step with who is signed in, also when that changes in another tab. */
@@ -19,6 +20,7 @@ export function useSession(): void {
     if (was === undefined && now === null) forgetToken()
     if (was === undefined || was === now) return
     // What one person saw is not for the next.
+    if (was !== null) forgetRecent()
     if (now === null) client.clear()
     else void client.resetQueries()
   }, [token, client])

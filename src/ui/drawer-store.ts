@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type DrawerList = 'navList' | 'filterList'
+export type DrawerList = 'navList' | 'categoryList' | 'filterList'
 export type DrawerDirection = 'left' | 'right' | 'top' | 'bottom'
 
 export type DrawerState = {

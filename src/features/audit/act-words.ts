@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   stock: 'Quantity',
   series: 'Series',
   category: 'Category',
+  about: 'Line at its head',
   position: 'Place',
   words: 'Words',
   ignored: 'Ignored',

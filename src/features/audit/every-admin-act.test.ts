@@ -194,11 +194,12 @@ const isRow = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 async function readAdminRows(): Promise<string[]> {
-  const rows: Endpoint[] = []
+  // One contract may name the rows of another.
+  const rows = new Set<Endpoint>()
   const root = join(import.meta.dirname, '..')
   for await (const file of glob('*/*contract*.ts', { cwd: root }))
-    rows.push(...Object.values(await import(join(root, file))).filter(isRow))
-  return rows
+    for (const row of Object.values(await import(join(root, file))).filter(isRow)) rows.add(row)
+  return [...rows]
     .filter(
       ({ access, method, readOnly, csv }) => access === 'admin' && ((method !== 'GET' && !readOnly) || csv),
     )

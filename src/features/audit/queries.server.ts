@@ -5,6 +5,7 @@ import type { Act, listActs } from './contract.ts'
 /** The forms' own order: the database keeps none. */
 const FIELDS = [
   'name',
+  'about',
   'email',
   'role',
   'photo',

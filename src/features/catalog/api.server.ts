@@ -4,6 +4,7 @@ import { type Api, handle } from '#platform/http/handle.server.ts'
 import { idsChosen } from '#platform/http/ids-chosen.server.ts'
 import * as admin from './admin-contract.ts'
 import * as bulk from './bulk-contract.ts'
+import { changeCategory } from './change-category.server.ts'
 import { changeProduct } from './change-product.server.ts'
 import { changeProducts } from './change-products.server.ts'
 import * as contract from './contract.ts'
@@ -19,13 +20,13 @@ import { readCosts } from './product-costs.server.ts'
 import {
   findAdminProduct,
   findCategories,
+  findCategory,
   findProduct,
   findProductDetail,
   findProductsByIds,
   needCategoryThere,
 } from './queries.server.ts'
 import { findRelatedProducts } from './related-products.server.ts'
-import { renameCategory } from './rename-category.server.ts'
 import { SHOWS_CATEGORIES, showsProductDetail, showsProducts } from './shown-products.ts'
 import { showsRelated } from './shown-related.ts'
 import { undoProducts } from './undo-products.server.ts'
@@ -35,14 +36,18 @@ export function catalogApi(api: Api): void {
     data: { categories: await findCategories(shop) },
     shown: SHOWS_CATEGORIES,
   }))
+  handle(api, contract.getCategory, async ({ shop, params }) => ({
+    data: { category: await findCategory(shop, params.id) },
+    shown: SHOWS_CATEGORIES,
+  }))
   handle(api, contract.createCategory, async ({ shop, who, body }) => ({
-    data: { category: await createCategory(shop, who, body.name) },
+    data: { category: await createCategory(shop, who, body.name, body.about) },
   }))
   handle(
     api,
     contract.updateCategory,
     async ({ shop, who, params, body }) => {
-      const { category, isIndexed } = await renameCategory(shop, who, params.id, body)
+      const { category, isIndexed } = await changeCategory(shop, who, params.id, body)
       if (isIndexed) return { data: { category } }
       const later = 'Search picks up the new name within a few minutes.'
       return { data: { category }, message: `${contract.updateCategory.message} ${later}` }

@@ -1,11 +1,16 @@
 import type { CategoryRow } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { Category } from './contract.ts'
+import type { Category, CategoryDetail } from './contract.ts'
 
 export const categoryOf = ({ id, name, created_at }: CategoryRow): Category => ({
   id,
   name,
   createdAt: created_at,
+})
+
+export const categoryDetailOf = (row: CategoryRow): CategoryDetail => ({
+  ...categoryOf(row),
+  about: row.about,
 })
 
 export const noSuchCategory = () => new Refusal(404, 'There is no such category.')

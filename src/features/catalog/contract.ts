@@ -2,98 +2,35 @@ import * as z from 'zod/mini'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DollarText } from '#platform/contract/money-codec.ts'
-import { atMost, Instant, many, one, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
+import { atMost, many, one, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
 import { Cost } from './cost-field.ts'
+import { NAME_LENGTH } from './name-length.ts'
 import { AdminProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
+export { NAME_LENGTH } from './name-length.ts'
 export { AdminProduct, CategoryOfProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
-/** Of products and categories. */
-export const NAME_LENGTH = 200
 export const MIN_NAME_LENGTH = 5
 export const SERIES_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
 export const SPECIFICATION_LENGTH = 20_000
 export const MOST_IMAGES = 10
 
-export const Category = renamed(z.object({ _id: z.string(), name: z.string(), createdAt: Instant }), {
-  id: '_id',
-})
-export type Category = z.output<typeof Category>
+export {
+  Category,
+  CategoryDetail,
+  CategoryForm,
+  type CategoryIndexing,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  listIndexing,
+  orderCategories,
+  updateCategory,
+} from './category-contract.ts'
 
 const oneProduct = renamed(z.object({ product: AdminProduct }), {})
-
-const CategoryName = text('Category must be required.', NAME_LENGTH).check(
-  // One name written in two ways of Unicode is one name.
-  z.normalize('NFC'),
-  z.minLength(3, 'Minimum 3 character required.'),
-  atMost(NAME_LENGTH),
-)
-export const CategoryForm = z.object({ name: CategoryName })
-
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/category',
-  summary: 'All categories in the shop’s own order; those without a place in it follow by name',
-  access: 'anyone',
-  data: renamed(z.object({ category: z.array(Category) }), { categories: 'category' }),
-})
-
-const oneCategory = renamed(z.object({ category: Category }), {})
-
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/category',
-  summary: 'Make a category',
-  access: 'admin',
-  body: CategoryForm,
-  data: oneCategory,
-  message: 'Category create successfully.',
-  status: 201,
-})
-
-export const updateCategory = endpoint({
-  method: 'PATCH',
-  path: '/category/:id',
-  summary: 'Rename a category; with `nameWas`, a renaming made meanwhile is a 409',
-  access: 'admin',
-  body: z.object({ ...CategoryForm.shape, nameWas: z.optional(z.string().check(atMost(1000))) }),
-  data: oneCategory,
-  message: 'Category update successfully.',
-})
-
-/** A large category that was renamed: of how many of its products the search knows so. */
-const CategoryIndexing = renamed(
-  z.object({ _id: z.string(), name: z.string(), total: z.int(), done: z.int() }),
-  { id: '_id' },
-)
-export type CategoryIndexing = z.output<typeof CategoryIndexing>
-
-export const listIndexing = endpoint({
-  method: 'GET',
-  path: '/category/all/indexing',
-  summary:
-    'The categories of more than 500 products that were renamed, and how far the search is with their new name',
-  access: 'admin',
-  data: renamed(z.object({ indexing: z.array(CategoryIndexing) }), {}),
-})
-
-export const orderCategories = endpoint({
-  method: 'POST',
-  path: '/category/order',
-  summary: 'Set the order of the categories: these first, all others by name',
-  access: 'admin',
-  body: z.object({ ids: z.array(z.string().check(atMost(200))).check(z.maxLength(1000)) }),
-  message: 'Order saved.',
-})
-
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/category/:id',
-  summary: 'Delete a category that no product uses',
-  access: 'admin',
-  message: 'Category delete successfully.',
-})
 
 export const getProduct = endpoint({
   method: 'GET',

@@ -1,25 +1,31 @@
+import { changesBetween } from '#features/audit/changes-between.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { categoryOf, nameTaken } from './category-row.server.ts'
-import type { Category } from './contract.ts'
+import { categoryDetailOf, nameTaken } from './category-row.server.ts'
+import type { CategoryDetail } from './contract.ts'
 
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
-export async function createCategory(shop: Shop, who: Caller, name: string): Promise<Category> {
+export async function createCategory(
+  shop: Shop,
+  who: Caller,
+  name: string,
+  about = '',
+): Promise<CategoryDetail> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     const row = await tx
       .insertInto('categories')
-      .values({ id: newId(), name, name_key: nameKey(name) })
+      .values({ id: newId(), name, name_key: nameKey(name), about })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw nameTaken(name)
     await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'create' }, [
-      { id: row.id, name, changes: { name: { before: null, after: name } } },
+      { id: row.id, name, changes: changesBetween({ name: null, about: '' }, { name, about }) },
     ])
-    return categoryOf(row)
+    return categoryDetailOf(row)
   })
 }

@@ -6,6 +6,11 @@ export const listCategories = linkTo<typeof rows.listCategories>(
   '/category',
   async () => (await import('./contract.ts')).listCategories,
 )
+export const getCategory = linkTo<typeof rows.getCategory>(
+  'GET',
+  '/category/:id',
+  async () => (await import('./contract.ts')).getCategory,
+)
 export const listRelatedProducts = linkTo<typeof rows.listRelatedProducts>(
   'GET',
   '/products/:id/related',

@@ -9,10 +9,14 @@ export const payCents = ({ priceCents, discountCents }: Priced): number => price
 export const percentOff = (priceCents: number, discountCents: number): number =>
   Math.floor((discountCents * 100) / priceCents)
 
+/** "Save $100". */
+export const savedWords = (discountCents: number): string =>
+  `Save ${formatCents(discountCents).replace(/\.00$/, '')}`
+
 /** "Save $100 (8 %)", or null where there is no discount. */
 export function savingWords({ priceCents, discountCents }: Priced): string | null {
   if (discountCents <= 0) return null
-  const amount = formatCents(discountCents).replace(/\.00$/, '')
+  const saved = savedWords(discountCents)
   const percent = percentOff(priceCents, discountCents)
-  return percent > 0 ? `Save ${amount} (${percent} %)` : `Save ${amount}`
+  return percent > 0 ? `${saved} (${percent} %)` : saved
 }

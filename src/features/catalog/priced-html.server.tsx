@@ -4,7 +4,7 @@ import { dollarsOf } from '#platform/money.ts'
 import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
 import type { PricedHtml } from '#platform/pages/priced-page.server.ts'
 import { PriceBlock } from './components/price-block.tsx'
-import { PriceFlag, PricePaid } from './components/price-fragments.tsx'
+import { PriceDeal, PriceFlag, PricePaid } from './components/price-fragments.tsx'
 import { payCents } from './price.ts'
 import { openRouterData } from './priced-router-data.server.ts'
 
@@ -16,6 +16,7 @@ const FRAGMENTS: Record<string, FunctionComponent<{ product: Priced }>> = {
   large: ({ product }) => <PriceBlock product={product} size="l" />,
   flag: PriceFlag,
   paid: PricePaid,
+  deal: PriceDeal,
 }
 
 // None of them has an element of its own kind in it. Text of people has no tags in finished HTML.

@@ -1,4 +1,5 @@
 import { firstLetters } from '#platform/cut-text.ts'
+import { cardFact } from './card-facts.ts'
 import { specItems } from './specification.ts'
 
 const LONGEST_NAME = 61
@@ -8,12 +9,8 @@ const KEY_SPECS = 4
 export const cardName = (name: string): string =>
   [...name].length >= LONGEST_NAME ? firstLetters(name, LONGEST_NAME) : name
 
-/** The values of the first items of a specification: "Chipset: RTX 5090, Cores: 8" → RTX 5090 and 8 cores. */
+/** The first items of a specification in a few words each: "Chipset: RTX 5090, Cores: 8" → RTX 5090 and 8 cores. */
 export const cardSpecs = (specification: string): string[] =>
   specItems(specification)
     .slice(0, KEY_SPECS)
-    .map(({ name, value }) => (name && /^\d+$/.test(value) ? `${value} ${asNoun(name)}` : value))
-
-/** "Cores" → "cores", but "PCIe slots" stays. */
-const asNoun = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+    .map(({ name, value }) => (name === null ? value : cardFact(name, value)))

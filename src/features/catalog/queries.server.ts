@@ -1,8 +1,9 @@
 import type { Shop } from '#platform/shop.server.ts'
-import { categoryOf, noSuchCategory } from './category-row.server.ts'
+import { categoryDetailOf, categoryOf, noSuchCategory } from './category-row.server.ts'
 import {
   type AdminProduct,
   type Category,
+  type CategoryDetail,
   MAX_REVIEW_IDS,
   type Product,
   type ProductDetail,
@@ -19,6 +20,13 @@ export async function findCategories({ db }: Shop): Promise<Category[]> {
     .orderBy('id')
     .execute()
   return rows.map(categoryOf)
+}
+
+/** @throws Refusal 404 */
+export async function findCategory({ db }: Shop, id: string): Promise<CategoryDetail> {
+  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchCategory()
+  return categoryDetailOf(row)
 }
 
 /** @throws Refusal 404 */

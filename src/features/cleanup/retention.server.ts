@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetOldSales } from '#features/front/forget-old-sales.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { cleanUpSearchWords } from './cleanup-search-words.server.ts'
@@ -63,6 +64,7 @@ export const retention: Record<keyof Database, Life> = {
     ),
   },
   stock_movements: { life: 'for good: the books' },
+  recent_sales: { life: 'the sales of the last 30 days', cleanup: forgetOldSales },
   low_stock: { life: 'as long as the product runs out' },
   reviews: { life: 'as long as the product' },
   orders: {

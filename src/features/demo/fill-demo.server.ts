@@ -9,7 +9,7 @@ import { newId, newToken } from '#platform/ids.server.ts'
 import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { type DemoCategory, demoCategories } from './catalogue/catalogue.ts'
+import { type DemoCategory, demoCategories, demoOrder } from './catalogue/catalogue.ts'
 import { demoCost } from './catalogue/demo-cost.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -166,9 +166,11 @@ async function fillShelves(
   shelf: readonly Shelved[],
   { pictures, sold, at }: Stocked,
 ): Promise<Map<string, { id: string; image: string | null }>> {
-  const categories = demoCategories.map(({ name }, place) => ({
+  const categories = demoCategories.map(({ name, about }, place) => ({
     id: slugOf(name),
     name,
+    about,
+    position: demoOrder.indexOf(name) + 1,
     name_key: nameKey(name),
     created_at: at(400 - place),
   }))

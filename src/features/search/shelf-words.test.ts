@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { PRICE_RANGES, WHOLE_SHELF } from './shelf-filter.ts'
-import { countChoices, itemsWords, priceRangeWords, ratingWords, shelfTitle } from './shelf-words.ts'
+import {
+  countChoices,
+  isFirstPage,
+  itemsWords,
+  lineBelow,
+  priceRangeWords,
+  ratingWords,
+  shelfTitle,
+} from './shelf-words.ts'
 
 test('the price ranges read as the shop writes them', () => {
   expect(PRICE_RANGES.map(priceRangeWords)).toEqual([
@@ -38,7 +46,26 @@ test('a rating is said in stars', () => {
 test('a search gives the shelf its name, and is not counted among the choices', () => {
   const searched = { ...WHOLE_SHELF, search: 'rtx', categoryIds: ['a', 'b'], rating: 3 }
   expect(shelfTitle(searched, 3, undefined)).toBe('Results for “rtx”')
-  expect(shelfTitle(searched, 0, 'Memory')).toBe('No results for “rtx”')
+  expect(shelfTitle(searched, 0, 'Memory')).toBe('No results for “rtx” in Memory')
   expect(shelfTitle(WHOLE_SHELF, 3, 'Memory')).toBe('Memory')
   expect(countChoices(searched)).toBe(3)
+})
+
+test('beside the name stands what the shop says of the category, or of itself where nothing is chosen', () => {
+  const said = { category: null, total: 12, tagline: 'PC parts' }
+  expect(lineBelow(WHOLE_SHELF, said)).toBe('PC parts')
+  expect(lineBelow({ ...WHOLE_SHELF, priceRange: '0-1000' }, said)).toBeNull()
+  expect(lineBelow({ ...WHOLE_SHELF, search: 'rtx' }, said)).toBeNull()
+  const memory = { ...WHOLE_SHELF, categoryIds: ['memory'] }
+  expect(lineBelow(memory, { ...said, category: { about: 'DDR5 kits.' } })).toBe('DDR5 kits.')
+  expect(lineBelow(memory, { ...said, category: { about: '' } })).toBe(
+    'Prices, stock and ratings of 12 products',
+  )
+})
+
+test('the first page is the first of all products, in whatever order', () => {
+  expect(isFirstPage(WHOLE_SHELF)).toBe(true)
+  expect(isFirstPage({ ...WHOLE_SHELF, sort: 'price', show: 20 })).toBe(true)
+  for (const other of [{ page: 2 }, { search: 'rtx' }, { categoryIds: ['a'] }, { rating: 3 }])
+    expect(isFirstPage({ ...WHOLE_SHELF, ...other })).toBe(false)
 })

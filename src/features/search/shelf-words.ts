@@ -41,10 +41,23 @@ export function itemsWords(
 
 /** The name of this shelf; `categoryName` where exactly one category is chosen. */
 export function shelfTitle({ search }: ShelfFilter, total: number, categoryName: string | undefined): string {
-  if (search) {
-    const exact = quotedIn(search)
-    const words = exact === null ? `“${search}”` : `exactly “${exact}”`
-    return total > 0 ? `Results for ${words}` : `No results for ${words}`
-  }
-  return categoryName ?? 'PC hardware'
+  if (!search) return categoryName ?? 'PC hardware'
+  const exact = quotedIn(search)
+  const words = exact === null ? `“${search}”` : `exactly “${exact}”`
+  const results = total > 0 ? `Results for ${words}` : `No results for ${words}`
+  return categoryName === undefined ? results : `${results} in ${categoryName}`
+}
+
+/** Whether it is all of the shop from its first product on, in whatever order. */
+export const isFirstPage = (filter: ShelfFilter): boolean =>
+  filter.page === 1 && filter.search === '' && countChoices(filter) === 0
+
+type Below = { category: { about: string } | null; total: number; tagline: string }
+
+/** Beside the name of the shelf: what the shop says of the category, or of itself where nothing is chosen. */
+export function lineBelow(filter: ShelfFilter, { category, total, tagline }: Below): string | null {
+  if (filter.search) return null
+  if (category)
+    return category.about || `Prices, stock and ratings of ${total.toLocaleString('en-US')} products`
+  return countChoices(filter) === 0 ? tagline : null
 }

@@ -17,6 +17,7 @@ export type Database = {
   missed_searches: MissedSearchesTable
   stock_movements: StockMovementsTable
   low_stock: LowStockTable
+  recent_sales: RecentSalesTable
   reviews: ReviewsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -105,9 +106,11 @@ type CategoriesTable = {
   name_key: string
   created_at: MadeAt
   /** In the shop's own order; those without one follow by name. */
-  position: ColumnType<number | null, undefined, number | null>
   /** What was opened of it cannot be returned. Guessed by its name when it is made. */
   is_software: Generated<boolean>
+  position: ColumnType<number | null, number | undefined, number | null>
+  /** A line for the head of its page. */
+  about: Generated<string>
 }
 
 /** The shop's own: whoever types one of the words finds the category, or what has the words of `finds`. */
@@ -203,6 +206,9 @@ type StockMovementsTable = {
 }
 
 /** The products with five pieces or fewer. Kept by the database. */
+/** How much of each product was sold in the last 30 days. Kept by the database. */
+type RecentSalesTable = { product_id: GeneratedAlways<string>; units: GeneratedAlways<number> }
+
 type LowStockTable = { product_id: GeneratedAlways<string>; stock: GeneratedAlways<number> }
 
 type ReviewsTable = {

@@ -1,6 +1,6 @@
 import { formatCents } from '#platform/money.ts'
 import type { Product } from '../contract.ts'
-import { payCents, percentOff } from '../price.ts'
+import { payCents, percentOff, savedWords } from '../price.ts'
 
 type Props = { product: Pick<Product, 'id' | 'priceCents' | 'discountCents'> }
 
@@ -17,4 +17,23 @@ export function PriceFlag({ product }: Props) {
 /** What is paid for one, and nothing else. */
 export function PricePaid({ product }: Props) {
   return <strong data-price={`paid:${product.id}`}>{formatCents(payCents(product))}</strong>
+}
+
+/** On a line of its own: what is paid, the old price struck out, and how much is saved. */
+export function PriceDeal({ product }: Props) {
+  const { id, priceCents, discountCents } = product
+  return (
+    <p data-price={`deal:${id}`} className="band-price">
+      <strong>{formatCents(payCents(product))}</strong>
+      {discountCents > 0 && (
+        <>
+          <s>
+            <span className="vh">Before </span>
+            {formatCents(priceCents)}
+          </s>
+          <span className="price-save">{savedWords(discountCents)}</span>
+        </>
+      )}
+    </p>
+  )
 }

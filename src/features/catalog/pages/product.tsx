@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { BuyBar } from '../components/buy-bar.tsx'
 import { BuyColumn } from '../components/buy-column.tsx'
@@ -14,6 +15,9 @@ import { picturesOf } from '../pictures-of.ts'
 import type { ProductTab } from '../product-head.ts'
 import type { Route } from './+types/product'
 import './product.css'
+
+// Nobody waits for it, and only this browser knows what stands there.
+const fetchRecent = () => import('#features/recent/components/recently-viewed.tsx')
 
 const sentFor = (id: string) => ({ params: { id } })
 
@@ -44,6 +48,9 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       {/* Another product begins anew: first picture, one piece. */}
       <ProductParts key={product.id} product={product}>
         {related.length > 0 && <Neighbours product={product} neighbours={related} />}
+        <OnDemand code={fetchRecent}>
+          {({ RecentlyViewed }) => <RecentlyViewed productId={product.id} />}
+        </OnDemand>
       </ProductParts>
     </div>
   )

@@ -1,21 +1,22 @@
 import { Suspense } from 'react'
 import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
+import { openCategories } from '#features/front/category-menu-store.ts'
+import { Band } from '#features/front/components/band.tsx'
+import { browseFront, loadFront } from '#features/front/use-front.ts'
 import { FilterColumn } from '#features/search/components/filter-column.tsx'
 import { ShelfBar } from '#features/search/components/shelf-bar.tsx'
 import type { listPartialMatches as partialRow, listProducts as row } from '#features/search/contract.ts'
 import { countProducts, listPartialMatches, listProducts } from '#features/search/links.ts'
 import {
   filterFrom,
-  isOwnRange,
   type ShelfFilter,
   searchOf,
   setPage,
-  setPrices,
   whichOf,
   wireQueryOf,
 } from '#features/search/shelf-filter.ts'
-import { countChoices, itemsWords, shelfTitle } from '#features/search/shelf-words.ts'
+import { isFirstPage, itemsWords, lineBelow, shelfTitle } from '#features/search/shelf-words.ts'
 import { useCategories } from '#features/search/use-categories.ts'
 import { useCounts } from '#features/search/use-counts.ts'
 import { usePartial } from '#features/search/use-partial.ts'
@@ -27,11 +28,12 @@ import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { cardsOf } from '../card-data.ts'
 import { ProductSheet } from '../components/product-sheet.tsx'
-import type { Product } from '../contract.ts'
-import { listCategories } from '../links.ts'
-import { shelfJsonLd } from '../shelf-json-ld.ts'
+import type { CategoryDetail, getCategory as categoryRow } from '../contract.ts'
+import { getCategory, listCategories } from '../links.ts'
+import { shelfHead } from '../shelf-head.ts'
 import type { Route } from './+types/shelf'
 import './shelf.css'
 // The looks of what is drawn by the server and fetched apart come with the page.
@@ -48,17 +50,19 @@ const sentFor = (filter: ShelfFilter) => ({ query: wireQueryOf(filter) })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterFrom(url.searchParams)
-  const [shelf, categories, counts] = await Promise.all([
+  const [shelf, categories, counts, category, front] = await Promise.all([
     load(context, listProducts, sentFor(filter)),
     // The list is worth showing without them: the panel asks again, and says so where the categories do not come.
     load(context, listCategories).catch(() => null),
     load(context, countProducts, { query: whichOf(filter) }).catch(() => null),
+    loadCategory(filter, (sent) => load(context, getCategory, sent)),
+    isFirstPage(filter) ? loadFront(context) : null,
   ])
   const partial = isWithoutMatch(filter, shelf)
     ? cardsOf(await load(context, listPartialMatches, sentFor(filter)))
     : null
   return data(
-    { filter, shelf: cardsOf(shelf), partial, categories, counts },
+    { filter, shelf: cardsOf(shelf), partial, categories, counts, category, front },
     { status: isBeyond(filter, shownOf({ shelf, partial })) ? 404 : 200 },
   )
 }
@@ -76,76 +80,73 @@ const isBeyond = ({ page }: ShelfFilter, { result }: Pick<Shelf, 'result'>) => p
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filter = filterFrom(url.searchParams)
-  const shelf = await browse(listProducts, sentFor(filter))
+  const [shelf, category] = await Promise.all([
+    browse(listProducts, sentFor(filter)),
+    loadCategory(filter, (sent) => browse(getCategory, sent)),
+    isFirstPage(filter) && browseFront(),
+  ])
   if (filter.search || shelf.result === 0) await fetchNotes().catch(() => undefined)
   const partial = isWithoutMatch(filter, shelf) ? await browse(listPartialMatches, sentFor(filter)) : null
-  return { filter, shelf, partial, categories: null, counts: null }
+  return { filter, shelf, partial, categories: null, counts: null, category, front: null }
+}
+
+/** The one category that is chosen; null where that is none, and where it does not come. */
+async function loadCategory(
+  { categoryIds }: ShelfFilter,
+  ask: (sent: { params: { id: string } }) => Promise<Answer<typeof categoryRow>>,
+): Promise<CategoryDetail | null> {
+  const [id] = categoryIds
+  if (id === undefined || categoryIds.length > 1) return null
+  return ask({ params: { id } }).then(
+    ({ data }) => data.category,
+    () => null,
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   if (!loaderData) return headOf({ title: 'Product' }, site)
-  const { filter, shelf } = loaderData
-  const { products } = shelf.data
-  const { totalResult } = shownOf(loaderData)
-  const title = shelfTitle(filter, totalResult, onlyCategory(filter, products))
-  return headOf(
-    {
-      title: filter.page > 1 ? `${title}, page ${filter.page}` : title,
-      description: `${title} at ${site.name}: ${totalResult} products with prices, stock and ratings.`,
-      ...(!isBeyond(filter, shownOf(loaderData)) && {
-        canonical: paths.shelf(searchOf(withoutOwnRange(filter))),
-      }),
-      noindex: isEndless(filter) || shelf.result === 0,
-      jsonLd: shelfJsonLd(title, filter, products, site.publicUrl),
-    },
-    site,
-  )
-}
-
-/** Searches, orders, page sizes, prices of one's own and combined choices are endless; a single choice is a page of its own. */
-const isEndless = (filter: ShelfFilter) =>
-  filter.search !== '' ||
-  filter.sort !== null ||
-  filter.show !== 10 ||
-  countChoices(filter) > 1 ||
-  hasOwnRange(filter)
-
-const hasOwnRange = ({ priceRange }: ShelfFilter) => priceRange !== null && isOwnRange(priceRange)
-
-const withoutOwnRange = (filter: ShelfFilter) =>
-  hasOwnRange(filter) ? setPrices(filter, null, null) : filter
-
-/** The name of the one category that was chosen, as its products tell it. */
-function onlyCategory({ categoryIds }: ShelfFilter, products: readonly Product[]): string | undefined {
-  const [id] = categoryIds
-  if (id === undefined || categoryIds.length > 1) return undefined
-  return products.find(({ category }) => category.id === id)?.category.name
+  const { filter, shelf, category } = loaderData
+  const shown = shownOf(loaderData)
+  const isThere = !isBeyond(filter, shown)
+  return headOf(shelfHead({ filter, shelf, category, total: shown.totalResult, isThere }, site), site)
 }
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
-  const { filter } = loaderData
+  const { filter, category } = loaderData
   const shelf = usePageData(listProducts, loaderData.shelf, sentFor(filter))
   const loaded = usePartial(filter, loaderData.partial)
   const partial = shelf.totalResult === 0 && loaded && loaded.totalResult > 0 ? loaded.data : null
   const { data: shown, result, totalResult } = shownOf({ shelf, partial: partial && loaded })
   const { categories = [] } = useCategories(loaderData.categories)
-  useCounts(filter, loaderData.counts)
-  const { isLoading } = useShelfFilter()
+  const counts = useCounts(filter, loaderData.counts)
+  const { filter: chosen, isLoading } = useShelfFilter()
   const { tagline } = useShop()
   const heading = useHeadingOfPage(filter.page)
   const { products } = shown
-  const title = shelfTitle(filter, totalResult, onlyCategory(filter, products))
+  const title = shelfTitle(filter, totalResult, category?.name)
+  const line = lineBelow(filter, { category, total: totalResult, tagline })
   const items = itemsWords(filter, result, totalResult)
   return (
     <div className="wrap shelf">
+      {/* With the choice itself: the list must not move once that has come. */}
+      {isFirstPage(chosen) && (
+        <PartBoundary instead={null}>
+          <Band
+            loaded={loaderData.front}
+            counts={isFirstPage(filter) ? counts?.byCategory : undefined}
+            categories={categories.length}
+            onCategories={openCategories}
+          />
+        </PartBoundary>
+      )}
       <FilterColumn />
       <div className="shelf-list">
         <header className="shelf-head">
           <h1 ref={heading} tabIndex={-1} dir="auto">
             {title}
           </h1>
-          {!filter.search && <p>{tagline}</p>}
+          {line && <p dir="auto">{line}</p>}
         </header>
         <Suspense>
           {shelf.result > 0 && (shelf.meant || shelf.understood) && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCategories } from './catalogue.ts'
+import { demoCategories, demoOrder } from './catalogue.ts'
 
 const products = demoCategories.flatMap((category) => category.products)
 const toPay = products.map(({ priceCents, discountCents }) => priceCents - discountCents)
@@ -14,6 +14,12 @@ test('at least 170 products stand in at least 17 categories of 7 and more', () =
   expect(products.length).toBeGreaterThanOrEqual(170)
   expect(demoCategories.length).toBeGreaterThanOrEqual(17)
   for (const { products } of demoCategories) expect(products.length).toBeGreaterThanOrEqual(7)
+})
+
+test('each category has its place in the shop’s order, and a line of its own', () => {
+  expect(demoOrder.toSorted()).toEqual(demoCategories.map(({ name }) => name).toSorted())
+  expect(new Set(demoCategories.map(({ about }) => about)).size).toBe(demoCategories.length)
+  for (const { about } of demoCategories) expect(about).toMatch(/^.{20,110}\.$/)
 })
 
 test('names are unlike as written and as addresses, and some are too long for a card', () => {

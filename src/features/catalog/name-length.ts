@@ -1,0 +1,2 @@
+/** Of products and categories. */
+export const NAME_LENGTH = 200
