@@ -37,6 +37,7 @@ test('a category is made, renamed and deleted; the dialogs close three seconds a
   const edit = page.getByRole('dialog', { name: 'Update category' })
   await expect(edit.getByLabel('Category')).toHaveValue(name)
   await edit.getByLabel('Category').fill(`${name} and pumps`)
+  await edit.getByLabel('About').fill('For loops of your own.')
   await stopTime(page)
   await edit.getByRole('button', { name: 'Update' }).click()
   await passUntil(page, page.getByText('Category update successfully.'))

@@ -98,3 +98,47 @@ test('the keyboard reaches controls and rows, and the names stay in sight while 
   await page.getByRole('switch').press('Space')
   await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
 })
+
+test('name, picture and price stay in sight while the rows are scrolled, sideways too @both', async ({
+  page,
+  request,
+}) => {
+  const parts = [await product(request, { price: 90 }), await product(request, { price: 150 })]
+  const many = Array.from({ length: 40 }, (_, at) => `Row ${at}: ${at}`).join(', ')
+  for (const part of parts) await change(request, part, { specification: many })
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await page.goto(`/compare?ids=${parts.map(({ id }) => id).join(',')}`)
+    const strip = page.locator('.compare-strip-in')
+    await expect(page.getByRole('row', { name: 'Price' })).toContainText('best')
+    await expect(strip).toHaveCount(0)
+    await page.getByRole('rowheader', { name: 'Row 39' }).scrollIntoViewIfNeeded()
+    await expect(strip).toBeInViewport()
+    await expect(strip).toContainText('$90.00')
+    // As wide as the columns below it, and gone along with them.
+    const box = page.getByRole('region', { name: 'Comparison' })
+    await box.evaluate((element) => element.scrollTo({ left: 60 }))
+    const edges = () =>
+      page.evaluate(() =>
+        ['.compare-strip li:nth-child(2)', '.compare-specs td'].map((one) =>
+          Math.round(document.querySelector(one)?.getBoundingClientRect().left ?? -1),
+        ),
+      )
+    await expect.poll(async () => new Set(await edges()).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('products of different categories are told to be so, and nothing of them is best', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/products?limit=40')).json()
+  const [one] = data.product
+  const other = data.product.find(
+    ({ category }: { category: { _id: string } }) => category._id !== one.category._id,
+  )
+  await page.goto(`/compare?ids=${one._id},${other._id}`)
+  await expect(page.getByText('These products are from different categories')).toBeVisible()
+  await expect(page.locator('.compare-best')).toHaveCount(0)
+})

@@ -41,6 +41,28 @@ test('categories are made, listed by name whatever its case, renamed and deleted
   expect((await rename(id, 'Again')).code).toBe(404)
 })
 
+test('what is said of a category stays when it is renamed, and is not changed unseen', async () => {
+  const json = { name: 'Thermal paste', about: '  Paste and pads. ' }
+  const { body } = await opened.call('POST', '/api/v1/category', { json, token: keeper.token })
+  const { _id: id, about } = body.data.category
+  expect(about).toBe('Paste and pads.')
+  const patch = (json: object) =>
+    opened.call('PATCH', `/api/v1/category/${id}`, { json, token: keeper.token })
+  expect((await patch({ name: 'Paste' })).body.data.category).toMatchObject({
+    name: 'Paste',
+    about: 'Paste and pads.',
+  })
+  expect((await patch({ name: 'Paste', about: 'Pads.', aboutWas: 'Paste and pads.' })).code).toBe(200)
+  const late = await patch({ name: 'Paste', about: 'Paste.', aboutWas: 'Paste and pads.' })
+  expect(late.code).toBe(409)
+  expect(late.body.message).toMatch(/its line says “Pads.” now/)
+  expect((await patch({ name: 'Paste', about: 'x'.repeat(201) })).code).toBe(400)
+  const read = await opened.call('GET', `/api/v1/category/${id}`)
+  expect(read.body.data.category).toMatchObject({ _id: id, name: 'Paste', about: 'Pads.' })
+  expect((await opened.call('GET', '/api/v1/category/none')).code).toBe(404)
+  await remove(id)
+})
+
 test('a name has three characters or more, and only admins give one', async () => {
   const short = await make('ab')
   expect([short.code, short.body.message]).toEqual([400, 'Minimum 3 character required.'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf } from './best-values.ts'
+import { bestOf, cheapestOf } from './best-values.ts'
 
 const best = (name: string, ...values: (string | null)[]) =>
   values.filter((_, at) => bestOf({ name, values, differs: true })[at])
@@ -33,8 +33,24 @@ test('nothing is best where all are equal, where one alone says it, or where it 
   expect(best('Cores', '', '6')).toEqual([])
 })
 
+test('the shorter card and the lower draw fit more builds', () => {
+  expect(best('Length', '304 mm', '33 cm')).toEqual(['304 mm'])
+  expect(best('Power draw', '65 W', '120 W')).toEqual(['65 W'])
+  expect(best('Memory clock', '6000 MHz', '5.6 GHz')).toEqual(['6000 MHz'])
+  expect(best('Speed', '6000 MT/s', '5600 MT/s')).toEqual(['6000 MT/s'])
+})
+
+test('the lowest price is the best, unless all are the same', () => {
+  expect(cheapestOf([500, 300, 300])).toEqual([false, true, true])
+  expect(cheapestOf([300, 300])).toEqual([false, false])
+  expect(cheapestOf([300])).toEqual([false])
+})
+
 test('what is a matter of taste has no best', () => {
-  expect(best('Length', '304 mm', '330 mm')).toEqual([])
+  expect(best('Height', '304 mm', '330 mm')).toEqual([])
+  expect(best('Buttons', '6', '19')).toEqual([])
+  expect(best('Speed', '1500 rpm', '1100 rpm')).toEqual([])
+  expect(best('Size', '27 inch', '32 inch')).toEqual([])
   expect(best('constructor', '1', '2')).toEqual([])
   expect(best('Capacity', '1 constructor', '2 constructor')).toEqual([])
 })

@@ -1,24 +1,33 @@
 import type { ComparisonRow } from './comparison.ts'
 
-// Only where buyers of every kind of part agree which way is better: a longer card is neither, nor are more buttons.
+// Only where buyers of every kind of part agree which way is better: what is shorter and uses less fits more builds; more
+// buttons are a matter of taste.
 const MORE_IS_BETTER = new Set([
   'airflow',
   'base clock',
+  'battery life',
   'boost clock',
   'brightness',
   'cache',
   'capacity',
   'cores',
   'endurance',
+  'game clock',
   'l3 cache',
   'maximum memory',
   'memory',
+  'memory bandwidth',
   'memory bus',
+  'memory clock',
   'memory maximum',
   'polling rate',
+  'random read',
+  'random write',
   'read',
   'refresh rate',
   'sata ports',
+  // Of memory: the other one, of fans, has no unit that is compared.
+  'speed',
   'static pressure',
   'storage',
   'threads',
@@ -29,8 +38,10 @@ const LESS_IS_BETTER = new Set([
   'board power',
   'cas latency',
   'first word latency',
+  'length',
   'maximum turbo power',
   'noise',
+  'power draw',
   'recommended power supply',
   'response time',
   'tdp',
@@ -55,9 +66,14 @@ const UNITS = new Map<string, readonly [kind: string, times: number]>([
   ['gb', ['bytes', 1000]],
   ['tb', ['bytes', 1_000_000]],
   ['mb/s', ['bytes a second', 1]],
-  ['mm', ['water column', 1]],
+  // A length or a water column: one row is never both.
+  ['mm', ['millimetres', 1]],
+  ['cm', ['millimetres', 10]],
+  ['gb/s', ['bytes a second', 1000]],
+  ['h', ['hours', 1]],
   ['ms', ['time', 1_000_000]],
   ['ns', ['time', 1]],
+  ['mt/s', ['transfers', 1]],
   ['tbw', ['bytes written', 1]],
   ['w', ['power', 1]],
   ['year', ['years', 1]],
@@ -88,8 +104,19 @@ export function bestOf({ name, values }: ComparisonRow): boolean[] {
   const sound = stated.filter((measure) => measure !== null)
   const [first] = sound
   if (!first || sound.length < stated.length || sound.some(({ kind }) => kind !== first.kind)) return none
-  const amounts = sound.map(({ amount }) => amount)
-  const best = isMore ? Math.max(...amounts) : Math.min(...amounts)
-  if (amounts.every((amount) => amount === best)) return none
-  return measures.map((measure) => measure?.amount === best)
+  return extremes(
+    measures.map((measure) => measure?.amount ?? null),
+    isMore ? Math.max : Math.min,
+  )
+}
+
+/** Which of these products costs least; none where that says nothing, since all cost the same. */
+export const cheapestOf = (prices: readonly number[]): boolean[] => extremes(prices, Math.min)
+
+/** Null is a value that is not stated. */
+function extremes(amounts: readonly (number | null)[], most: (...amounts: number[]) => number): boolean[] {
+  const stated = amounts.filter((amount) => amount !== null)
+  const best = most(...stated)
+  const isTelling = stated.some((amount) => amount !== best)
+  return amounts.map((amount) => isTelling && amount === best)
 }

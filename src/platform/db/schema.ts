@@ -106,9 +106,9 @@ type CategoriesTable = {
   name_key: string
   created_at: MadeAt
   /** In the shop's own order; those without one follow by name. */
+  position: ColumnType<number | null, number | undefined, number | null>
   /** What was opened of it cannot be returned. Guessed by its name when it is made. */
   is_software: Generated<boolean>
-  position: ColumnType<number | null, number | undefined, number | null>
   /** A line for the head of its page. */
   about: Generated<string>
 }

@@ -1,18 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddToCart } from '#features/catalog/components/add-to-cart.tsx'
 import { PriceBlock } from '#features/catalog/components/price-block.tsx'
 import { ProductPicture } from '#features/catalog/components/product-picture.tsx'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'
 import type { Product } from '#features/catalog/contract.ts'
+import { payCents } from '#features/catalog/price.ts'
 import { paths } from '#paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { bestOf } from '../best-values.ts'
+import { bestOf, cheapestOf } from '../best-values.ts'
 import { isOneCategory } from '../compare-words.ts'
 import type { ComparisonRow } from '../comparison.ts'
+import { CompareStrip } from './compare-strip.tsx'
 import './compare-table.css'
 
 type Props = {
@@ -23,42 +25,57 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/** Products side by side. The names of the rows stay in sight while the rest is scrolled. */
+/** Products side by side. The names of rows and products stay in sight while the rest is scrolled. */
 export function CompareTable({ products, rows, note, onRemove }: Props) {
   const areOfOneCategory = isOneCategory(products)
+  const cheapest = areOfOneCategory ? cheapestOf(products.map(payCents)) : []
+  const head = useRef<HTMLTableSectionElement>(null)
+  const box = useRef<HTMLElement>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it.
-    <section className="compare-box" aria-label="Comparison" tabIndex={0}>
-      <table className="compare-table" style={{ '--columns': products.length } as CSSProperties}>
-        <caption className="vh">Products side by side</caption>
-        <thead>
-          <tr className="compare-top">
-            <td className="compare-note">{note}</td>
-            {products.map((product) => (
-              <th key={product.id} scope="col">
-                <Head product={product} onRemove={() => onRemove(product.id)} />
-              </th>
+    <div className="compare-frame" style={{ '--columns': products.length } as CSSProperties}>
+      <CompareStrip products={products} head={head} box={box} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it. */}
+      <section ref={box} className="compare-box" aria-label="Comparison" tabIndex={0}>
+        <table className="compare-table">
+          <caption className="vh">Products side by side</caption>
+          <thead ref={head}>
+            <tr className="compare-top">
+              <td className="compare-note">{note}</td>
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  <Head product={product} onRemove={() => onRemove(product.id)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="compare-offer">
+            <OfferRow label="Rating" products={products} cell={(product) => <Stars product={product} />} />
+            <OfferRow
+              label="Price"
+              products={products}
+              cell={(product, at) => (
+                <>
+                  <PriceBlock product={product} />
+                  {cheapest[at] && <span className="compare-best">best</span>}
+                </>
+              )}
+            />
+            <OfferRow label="Stock" products={products} cell={({ stock }) => <StockWords stock={stock} />} />
+            <OfferRow
+              label="Cart"
+              className="compare-add"
+              products={products}
+              cell={(product) => <AddToCart product={product} />}
+            />
+          </tbody>
+          <tbody className="compare-specs">
+            {rows.map((row) => (
+              <SpecRow key={row.name} row={row} products={products} isOneCategory={areOfOneCategory} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="compare-offer">
-          <OfferRow label="Rating" products={products} cell={(product) => <Stars product={product} />} />
-          <OfferRow label="Price" products={products} cell={(product) => <PriceBlock product={product} />} />
-          <OfferRow label="Stock" products={products} cell={({ stock }) => <StockWords stock={stock} />} />
-          <OfferRow
-            label="Cart"
-            className="compare-add"
-            products={products}
-            cell={(product) => <AddToCart product={product} />}
-          />
-        </tbody>
-        <tbody className="compare-specs">
-          {rows.map((row) => (
-            <SpecRow key={row.name} row={row} products={products} isOneCategory={areOfOneCategory} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }
 
@@ -102,7 +119,7 @@ function Stars({ product: { ratingAverage, ratingNumber } }: { product: Product 
 type OfferRowProps = {
   label: string
   products: readonly Product[]
-  cell: (product: Product) => ReactNode
+  cell: (product: Product, at: number) => ReactNode
   className?: string
 }
 
@@ -110,8 +127,8 @@ function OfferRow({ label, products, cell, className }: OfferRowProps) {
   return (
     <tr className={className}>
       <th scope="row">{label}</th>
-      {products.map((product) => (
-        <td key={product.id}>{cell(product)}</td>
+      {products.map((product, at) => (
+        <td key={product.id}>{cell(product, at)}</td>
       ))}
     </tr>
   )

@@ -5,7 +5,7 @@ import { link, print } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
-import { countWords, hiddenWords } from '../compare-words.ts'
+import { countWords, hiddenWords, isOneCategory } from '../compare-words.ts'
 import { MOST_COMPARED } from '../compared.ts'
 import { compareSpecifications } from '../comparison.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -52,6 +52,11 @@ export function ComparisonView({ products, unknown, left, onRemove }: Props) {
         </Button>
       </div>
       <Notices unknown={unknown} left={left} />
+      {!isOneCategory(products) && (
+        <Notice role="note">
+          These products are from different categories: not every row compares, and nothing is marked as best.
+        </Notice>
+      )}
       <CompareTable
         products={products}
         rows={isShort ? rows.filter(({ differs }) => differs) : rows}
