@@ -14,7 +14,7 @@ const EDITIONS =
 
 /**
  * Fills an empty, migrated database: copies of the demo's products, each with a model of its own in its name and a
- * warranty of its own in its specification, at prices from half to one and a half times the demo's.
+ * warranty of its own in its specification, at prices from half to one and a half times the demo's; every seventh is a deal, half of them sold lately.
  */
 export async function fillLargeShop(connection: Connection, count: number): Promise<void> {
   const db = openDb(connection, () => undefined, 4)
@@ -41,10 +41,10 @@ async function makeProducts(db: Db, count: number) {
     })
   await sql`alter table products disable trigger user`.execute(db)
   await sql`
-    insert into products (id, name, price_cents, stock, series, category_id, description, specification, thumb_image,
+    insert into products (id, name, price_cents, discount_cents, stock, series, category_id, description, specification, thumb_image,
       rating_number, rating_sum, created_at, updated_at)
     select demo.category || '-' || n, demo.name || ' ' || (${EDITIONS}::text[])[1 + n / ${demo.length}::int % ${EDITIONS.length}::int] || ' M' || n,
-      demo.price * (50 + n % 101) / 100 + n % 100, n % 41, demo.series, demo.category, demo.description,
+      demo.price * (50 + n % 101) / 100 + n % 100, case when n % 7 = 0 then 100 else 0 end, n % 41, demo.series, demo.category, demo.description,
       demo.specification || ', Warranty: ' || 1 + n % 5 || ' years', '/images/product/' || n || '.webp',
       n % 9, n % 9 * (1 + n % 5), now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n join jsonb_to_recordset(${JSON.stringify(demo)}::jsonb)
@@ -52,6 +52,10 @@ async function makeProducts(db: Db, count: number) {
       on demo.at = n % ${demo.length}::int`.execute(db)
   await sql`
     insert into low_stock (product_id, stock) select id, stock from products where stock <= 5`.execute(db)
+  await sql`
+    insert into recent_sales (product_id, units) select id, hashtext(id) & 1023 from products where stock > 20`.execute(
+    db,
+  )
   await sql`alter table products enable trigger user`.execute(db)
 }
 

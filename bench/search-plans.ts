@@ -6,6 +6,10 @@ import { sql } from 'kysely'
 import { findProduct } from '#features/catalog/queries.server.ts'
 import { findRelatedProducts } from '#features/catalog/related-products.server.ts'
 import { mountSitemap } from '#features/catalog/sitemap.server.ts'
+import { findBestSellers } from '#features/front/find-best-sellers.server.ts'
+import { findTiles } from '#features/front/find-tiles.server.ts'
+import { findTopDeals } from '#features/front/find-top-deals.server.ts'
+import { MAX_TILES } from '#features/front/front-limits.ts'
 import { countProducts } from '#features/search/count-products.server.ts'
 import { EVERYTHING } from '#features/search/filters.server.ts'
 import { findPartialMatches } from '#features/search/find-partial.server.ts'
@@ -58,6 +62,9 @@ const LISTS: Record<string, Work> = {
   'list: in stock': list({ stockLevel: 'in' }),
   'counts: whole shop': counts({}),
   'counts: by rating': counts({ ratingFrom: 4 }),
+  'front: tiles': (shop) => findTiles(shop, MAX_TILES),
+  'front: deals': findTopDeals,
+  'front: best sellers': findBestSellers,
   related: async (shop) => {
     const { rows } = await sql<{ id: string }>`select id from products limit 1`.execute(shop.db)
     return findRelatedProducts(shop, rows[0]?.id ?? '')

@@ -111,6 +111,7 @@ test('name, picture and price stay in sight while the rows are scrolled, sideway
     await page.goto(`/compare?ids=${parts.map(({ id }) => id).join(',')}`)
     const strip = page.locator('.compare-strip-in')
     await expect(page.getByRole('row', { name: 'Price' })).toContainText('best')
+    await page.evaluate(() => scrollTo(0, 0))
     await expect(strip).toHaveCount(0)
     await page.getByRole('rowheader', { name: 'Row 39' }).scrollIntoViewIfNeeded()
     await expect(strip).toBeInViewport()
