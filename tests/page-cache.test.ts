@@ -47,6 +47,37 @@ test('a page of which a query failed is given and not kept, and whole again with
   expect(rendered.pages.find(path)).toBeDefined()
 })
 
+test('a part of the band above the first page that failed is absent, and that page is kept by nobody', async () => {
+  const path = '/product?sort=price'
+  await sql`alter table recent_sales rename to sales_kept_away`.execute(opened.shop.db)
+  rendered.answers.invalidate({ kind: 'sales', id: null, units: 0, byShop: true })
+  const broken = await rendered.get(path)
+  await sql`alter table sales_kept_away rename to recent_sales`.execute(opened.shop.db)
+  expect(broken.status).toBe(200)
+  expect(broken.text).toContain('band-tiles')
+  expect(broken.headers.get('cache-control')).toBe('no-store')
+  expect(rendered.pages.find(path)).toBeUndefined()
+  await rendered.get(path)
+  expect(rendered.pages.find(path)).toBeDefined()
+})
+
+test('what sold best is on the first page with the next request, and a new deal too', async () => {
+  const buyer = await customer(opened)
+  await rendered.get('/product')
+  await buy(opened, buyer, { anvil: 1, bellows: 2, drill: 3 })
+  const { text } = await rendered.get('/product')
+  const best = /class="band-best".*?<\/ol>/s.exec(text)?.[0] ?? ''
+  expect([...best.matchAll(/\/product\/(\w+)/g)].map(([, id]) => id)).toEqual(['drill', 'bellows', 'anvil'])
+  await opened.shop.db
+    .updateTable('products')
+    .set({ discount_cents: 500 })
+    .where('id', '=', 'drill')
+    .execute()
+  await opened.shop.changes.waitForInvalidations(opened.shop.db)
+  expect((await rendered.get('/product')).text).toMatch(/class="band-deals".*?\/product\/drill/s)
+  await opened.shop.db.updateTable('products').set({ discount_cents: 0 }).where('id', '=', 'drill').execute()
+})
+
 test('a sale leaves a listing as it is where no word changes, and changes it where one does', async () => {
   const buyer = await customer(opened)
   await rendered.get('/product')
@@ -57,12 +88,19 @@ test('a sale leaves a listing as it is where no word changes, and changes it whe
   expect(rendered.renders()).toBe(before)
   const sold = (await rendered.get('/product/anvil')).text
   expect(sold).not.toBe(about)
-  expect(sold).toContain('19 in stock')
+  expect(sold).toContain('18 in stock')
   await buy(opened, buyer, { chisel: 1 })
   expect((await rendered.get('/product')).text).toContain('Only 2 left')
 })
 
-const PRICED = ['/product', '/product/anvil', '/product/anvil/specs', '/deals', '/compare?ids=anvil,drill']
+// The first page shows deals: a new one is no price alone.
+const PRICED = [
+  `/product?category=${CATEGORY}`,
+  '/product/anvil',
+  '/product/anvil/specs',
+  '/deals',
+  '/compare?ids=anvil,drill',
+]
 
 test.each([
   ['another price', { price_cents: 123_456 }, '$1,234.56'],
