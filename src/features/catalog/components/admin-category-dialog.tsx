@@ -28,7 +28,10 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       save={({ name, about = '' }) => {
         const line = aboutWas === null || about === aboutWas ? {} : { about, aboutWas }
         return seen
-          ? call(send, updateCategory, { params: { id: seen.id }, body: { name, nameWas: seen.name, ...line } })
+          ? call(send, updateCategory, {
+              params: { id: seen.id },
+              body: { name, nameWas: seen.name, ...line },
+            })
           : call(send, createCategory, { body: { name, about } })
       }}
       onSaved={({ data }) => {
