@@ -44,14 +44,14 @@ ${head}<meta name="robots" content="noindex">
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;font:1rem/1.5 "Inter Variable",Inter,system-ui,sans-serif;
 background:var(--page);color:var(--ink)}
 header{display:flex;align-items:center;gap:10px;padding:18px 24px;border-bottom:1px solid var(--line);background:var(--surface);font-weight:650;font-size:1.125rem}
-main{margin:auto;padding:32px 24px 96px;max-width:30rem;text-align:center}
+main{box-sizing:border-box;margin:auto;padding:32px 24px 96px;width:100%;max-width:33rem;text-align:center}
 h1{margin:0 0 8px;font-size:1.625rem;line-height:1.25;letter-spacing:-.01em}
 p{margin:0 0 24px;color:var(--ink-2)}
 .do{display:inline-block;padding:12px 24px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .do:hover{background:var(--accent-hover)}
 form{display:grid;gap:16px;text-align:start}
 label{display:grid;gap:4px;font-weight:600}
-input,textarea{padding:10px 12px;border:1px solid var(--ink-2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
+input,textarea{padding:10px 12px;border:1px solid var(--ink-2);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:400}
 label span{color:var(--error);font-weight:400}
 </style></head><body><header>${MARK}${escapeHtml(shopName)}</header><main>${body}</main></body></html>
 `
