@@ -17,7 +17,6 @@ async function fill(request: APIRequestContext) {
   const part = await product(request, { price: 10, name: `Row ${crypto.randomUUID().slice(0, 8)}` })
   const placed = await order(request, buyer, { [part.id]: 1 })
   const person = { name: buyer.name, email: buyer.email }
-  await request.post('/api/v1/contact', { data: { ...person, subject: 'Rows', message: 'Do they open?' } })
   await request.post('/api/v1/repairs', {
     data: { ...person, device: 'A laptop', problem: 'It hums.', phone: '(503) 555-0100' },
   })
@@ -38,7 +37,6 @@ const LISTS: Record<string, (filled: Filled) => { path: string; on: string; open
     opens: /\/dashboard\/product\/update\//,
   }),
   users: ({ buyer }) => ({ path: `user?search=${buyer.email}`, on: 'user', opens: /^Edit / }),
-  messages: ({ buyer }) => ({ path: `messages?search=${buyer.email}`, on: buyer.name, opens: /^Rows$/ }),
   repairs: ({ buyer }) => ({ path: `repairs?search=${buyer.email}`, on: 'A laptop', opens: /RP-/ }),
   categories: () => ({ path: 'category', on: 'Processors', opens: /category/i }),
   mails: ({ buyer }) => ({ path: `mails?search=${buyer.email}&kind=welcome`, on: buyer.email, opens: /./ }),
@@ -83,7 +81,7 @@ test('a press on what stands in a row, and marked text, open nothing', async ({ 
   await row.getByRole('textbox').click()
   await expect(page).toHaveURL(/\/dashboard\/product\?search=/)
 
-  await page.goto(`/dashboard/messages?search=${buyer.email}`)
+  await page.goto(`/dashboard/repairs?search=${buyer.email}`)
   const name = await rowsOf(page).first().getByText(buyer.name).boundingBox()
   if (!name) throw new Error('The name is not drawn.')
   await page.mouse.move(name.x + 2, name.y + name.height / 2)

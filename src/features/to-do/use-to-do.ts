@@ -35,6 +35,7 @@ export function usePollToDo(isAdmin: boolean, onRefused: () => void) {
         throw problem
       }
     },
+    meta: { isBackground: true },
     // A failed count is no more than an old one: the next is soon.
     retry: false,
     refetchInterval: () => pace.current.pauseMs,

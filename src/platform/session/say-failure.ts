@@ -5,8 +5,11 @@ import { toast } from '#ui/toast.tsx'
 const FLOW_ERROR_MS = 3000
 const FLOWS = /^\/(?:dashboard|cart\/checkout)(?:\/|$)/
 
-/** What is asked again and again; a query knows when it has last succeeded. */
-type Source = { state?: { dataUpdatedAt: number } }
+/**
+ * What is asked again and again; a query knows when it has last succeeded. One that nobody has asked for themselves says
+ * `isBackground`: it comes again by itself, and its failure is no news.
+ */
+type Source = { state?: { dataUpdatedAt: number }; meta?: { isBackground?: unknown } | undefined }
 
 const lastSaid = new WeakMap<Source, string>()
 
@@ -15,7 +18,7 @@ const lastSaid = new WeakMap<Source, string>()
  * succeeded in between. What was aborted is no answer.
  */
 export function sayFailure(problem: unknown, source?: Source): void {
-  if (!(problem instanceof CallFailed)) return
+  if (!(problem instanceof CallFailed) || source?.meta?.isBackground) return
   if (source) {
     const words = `${source.state?.dataUpdatedAt} ${problem.message}`
     if (lastSaid.get(source) === words) return
