@@ -149,7 +149,8 @@ test('what cannot be sent stays and says so: without a line to the shop, and wit
     await page.getByRole('button', { name: 'Retry' }).click()
     const reply = page.getByRole('listitem').filter({ hasText: 'It fits.' })
     await expect(reply).toContainText('Not sent. The shop keeps trying.', { timeout: 30_000 })
-    await expect(page.getByRole('listitem')).toHaveCount(2)
+    const message = page.getByRole('region', { name: 'Message', exact: true })
+    await expect(message.getByRole('listitem')).toHaveCount(2)
     expect(await mistakes(page)).toEqual([])
     isDown = false
     await reply.getByRole('button', { name: 'Retry' }).click()

@@ -43,7 +43,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         ) : !templates ? (
           <Skeleton height="160px" />
         ) : (
-          <div className="templates">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          <section className="templates" aria-label="All templates" tabIndex={0}>
             <h3>Yours</h3>
             {templates.length === 0 && <p>Add the answers you write often. They appear here.</p>}
             <ul>
@@ -73,7 +74,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </section>
         )}
       </Dialog>
       {open?.kind === 'edit' && <TemplateDialog template={open.template} onClose={close} onSaved={changed} />}

@@ -36,8 +36,8 @@ export function SalesPeriod({ address, shown }: Props) {
         hrefOf={(days) => at({ days })}
         Link={Link}
       />
-      {/* Other days are another form: what was typed and not applied goes. */}
-      <OwnDays key={`${shown?.from} ${shown?.to}`} shown={shown} hrefOf={at} />
+      {/* Another period is another form; while its days are awaited, what is typed stays. */}
+      <OwnDays key={JSON.stringify(period)} shown={shown} hrefOf={at} />
     </div>
   )
 }
@@ -47,7 +47,8 @@ type OwnDaysProps = Pick<Props, 'shown'> & { hrefOf: (days: { from: string; to: 
 function OwnDays({ shown, hrefOf }: OwnDaysProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [days, setDays] = useState({ from: shown?.from ?? '', to: shown?.to ?? '' })
+  const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
+  const days = { from: shown?.from ?? '', to: shown?.to ?? '', ...typed }
   const [isTried, setTried] = useState(false)
   const problem = isTried ? problemIn(days) : undefined
   const field = (name: 'from' | 'to', label: string) => (
@@ -60,7 +61,7 @@ function OwnDays({ shown, hrefOf }: OwnDaysProps) {
         value={days[name]}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
       />
     </span>
   )
