@@ -119,7 +119,11 @@ function Show() {
       <span aria-hidden="true">Show</span>
       <SegmentLinks
         label="Show"
-        options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
+        options={PAGE_SIZES.map((size) => ({
+          value: size,
+          label: String(size),
+          name: `Show ${size} per page`,
+        }))}
         value={filter.show}
         hrefOf={(size) => addressOf(setShow(filter, size))}
         Link={StayLink}
