@@ -39,7 +39,9 @@ export function ReturnForm({ orderId, orderNumber, lines, onSent }: Props) {
         <legend id={fieldIds.lines} tabIndex={-1}>
           <h2>What are you returning?</h2>
         </legend>
-        <ErrorSummary title="Please fix the highlighted fields" errors={mistakes} />
+        <div className="return-summary">
+          <ErrorSummary title="Please fix the highlighted fields" errors={mistakes} />
+        </div>
         <ul>
           {lines.map((line) => (
             <ReturnFormLine
