@@ -71,6 +71,7 @@ test('the category menu opens by key and press, never on hover, and is walked th
   await expect(menu).toHaveCount(0)
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(links.nth(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(links.nth(1)).toBeFocused()
   const second = (await links.nth(1).locator('[dir]').textContent()) ?? ''
@@ -142,6 +143,7 @@ test('what was looked at stands below a product, until it is cleared or somebody
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('recentlyViewed'))
   await expect(recent).toHaveCount(0)
   await signIn(page, await customer(request))
   await page.goto(`/product/${one.id}`)
