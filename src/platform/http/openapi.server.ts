@@ -125,7 +125,38 @@ const capital = (word: string): string =>
 function queryOf(row: Endpoint): Schema[] {
   if (!row.query) return []
   const { properties = {} } = schemaOf(row.query) as { properties?: Record<string, Schema> }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', ...oneOrMany(schema) }))
+  const fields = fieldsOf(row.query)
+  return Object.entries(properties).map(([name, schema]) => {
+    const shape = oneOrMany(schema)
+    return { name, in: 'query', ...shape, ...(shape.explode ? {} : { schema: singleOf(fields[name]) }) }
+  })
+}
+
+type Parts = { in: z.core.$ZodType; out: z.core.$ZodType; innerType: z.core.$ZodType; defaultValue: unknown }
+type Definition = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  reverseTransform?: unknown
+} & Parts
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition
+
+/** The parameters themselves, below what is made of them all. */
+function fieldsOf(query: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  const { shape, in: below } = definitionOf(query)
+  return shape ?? fieldsOf(below)
+}
+
+/**
+ * One value of a parameter: whole numbers and words to choose from as what they are, all else as text. What a codec
+ * reads is in other units within the shop, and stays text.
+ */
+function singleOf(field?: z.core.$ZodType): Schema {
+  if (!field) return { type: 'string' }
+  const { type, innerType, out, defaultValue, reverseTransform } = definitionOf(field)
+  if (type === 'default') return { ...singleOf(innerType), default: defaultValue }
+  if (type === 'optional') return singleOf(innerType)
+  if (type === 'enum' || type === 'number') return schemaOf(field)
+  return type === 'pipe' && !reverseTransform ? singleOf(out) : { type: 'string' }
 }
 
 const oneOrMany = (schema: Schema): Schema =>
