@@ -39,8 +39,8 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
         if (cart.holdsAny([line.productId])) cart.setQuantity(line.productId, line.quantity)
         else cart.add(line)
       if (plan.notes.length > 0) return setTold(plan)
-      toast.success(addedWords(plan), {
-        duration: 4000,
+      // Long enough to be pressed; words of success go after two seconds.
+      toast.info(addedWords(plan), {
         action: { label: 'View cart', href: paths.cart(), onSelect: () => void navigate(paths.cart()) },
       })
     },
