@@ -30,9 +30,7 @@ export function PriceUndoBar() {
       if (job) return jobs.begin(job)
       const [first] = notBack
       if (!first) return toast.success(message)
-      toast.info(`${message} ${notBack.length} could not be: ${first.name}. ${first.message}`, {
-        duration: DASHBOARD_ERROR_MS,
-      })
+      toast.info(`${message} ${notBack.length} could not be: ${first.name}. ${first.message}`)
     },
     onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => {

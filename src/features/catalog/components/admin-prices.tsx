@@ -85,7 +85,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
             const words = outcomeInWords(ended, 'prices')
             const undo = undoOf(ended)
             if (undo && ended.undoUntil) record({ undo, until: ended.undoUntil.getTime(), words })
-            else toast.info(words, { duration: DASHBOARD_ERROR_MS })
+            else toast.info(words)
           }}
         />
       ))}
