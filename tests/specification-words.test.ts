@@ -258,7 +258,6 @@ describe('constants', () => {
       'reviews/components/review-dialog.tsx',
     ])
       expect(sourceOf(`features/${dialog}`), dialog).toMatch(/useCloseLater\(\w/)
-    expect(sourceOf('features/catalog/components/admin-category-dialog.tsx')).toContain('<FormDialog')
     expect(sourceOf('features/orders/components/use-place-order.ts')).toContain('ERROR_MS = 3000')
     expect(sourceOf('features/accounts/components/dashboard-error.ts')).toContain('DASHBOARD_ERROR_MS = 3000')
     expect(sourceOf('platform/session/say-failure.ts')).toContain('FLOW_ERROR_MS = 3000')

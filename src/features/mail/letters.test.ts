@@ -54,7 +54,7 @@ test('all mails have one frame: whose they are at the head, how to reach them at
     expect(html, kind).toContain('Tom &amp; Sons</span>')
     expect(html, kind).toContain('Tom &amp; Sons, 1 Main Street, a@b.example')
     expect(html.includes('Questions? Reply to this email'), kind).toBe(letter.replyTo === undefined)
-    expect(text, kind).toContain('Tom & Sons\n1 Main Street\n555, a@b.example\nMon–Thu 9:00 AM – 5:30 PM')
+    expect(text, kind).toContain('Tom & Sons\n1 Main Street\n555, a@b.example\nMon-Thu 9:00 AM - 5:30 PM')
     // One button, and nothing that a mail program leaves out or asks another server for.
     expect(html.match(/class="b"/g) ?? [], kind).toHaveLength(
       letter.parts.some((part) => typeof part === 'object' && 'link' in part) ? 1 : 0,

@@ -8,7 +8,8 @@ export function textOf(letter: Letter, sender: Sender): string {
     sender.name,
     ...sender.address,
     `${sender.phone}, ${sender.email}`,
-    ...(hours ? [`${daysText(hours.days)} ${spanText(hours)}`] : []),
+    // In ASCII, so that a mail without other signs needs no encoding, which breaks a long link in two.
+    ...(hours ? [`${daysText(hours.days)} ${spanText(hours)}`.replaceAll('–', '-')] : []),
   ]
   return `${[letter.heading, ...parts.map(partOf)].join('\n\n')}\n\n-- \n${signed.join('\n')}\n`
 }
