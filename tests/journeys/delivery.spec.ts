@@ -78,9 +78,9 @@ test('an order is shipped with a number, and its buyer finds the link on it and 
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: /^Save/ })
-  await expect(save).toHaveText('Save')
+  await expect(save).toHaveAccessibleName('Save')
   await dialog.getByLabel('Order status').selectOption('Shipped')
-  await dialog.getByLabel('Carrier').selectOption('UPS')
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('UPS')
   const typed = dialog.getByLabel('Tracking number')
   await typed.fill('12345')
   await expect(typed).toHaveAccessibleDescription(/This doesn’t look like a UPS number/)
@@ -89,16 +89,16 @@ test('an order is shipped with a number, and its buyer finds the link on it and 
   await expect(
     dialog.getByRole('checkbox', { name: /^Email Robin that the order has shipped/ }),
   ).toBeChecked()
-  await expect(save).toHaveText('Save and email')
+  await expect(save).toHaveAccessibleName('Save and email')
   await dialog.getByRole('checkbox').uncheck()
-  await expect(save).toHaveText('Save')
+  await expect(save).toHaveAccessibleName('Save')
   await dialog.getByRole('checkbox').check()
-  await dialog.getByLabel('Carrier').selectOption('Other')
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('Other')
   await save.click()
-  await expect(dialog.getByLabel('Tracking link')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Tracking link', { exact: true })).toHaveAccessibleDescription(
     /Enter the carrier’s tracking link/,
   )
-  await dialog.getByLabel('Carrier').selectOption('UPS')
+  await dialog.getByLabel('Carrier', { exact: true }).selectOption('UPS')
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await save.click()
   await expect(page.getByText('Order update successfully.')).toBeVisible()
