@@ -92,14 +92,15 @@ test.describe('of an admin', () => {
     await choose(page, list('workbook.csv', Buffer.from('504b030414000600', 'hex')))
     await check(page)
     await expect(
-      page.getByText('workbook.csv is no CSV list. A spreadsheet can save its sheet as CSV.'),
+      page.locator('main').getByText('workbook.csv is no CSV list. A spreadsheet can save its sheet as CSV.'),
     ).toBeVisible()
     await expect(page.getByText('workbook.csv', { exact: true })).toBeVisible()
   })
 
   test('an import that is no longer known is said so', async ({ page }) => {
     await page.goto('/dashboard/product/import?import=none')
-    await expect(page.getByText(/^There is no such import\./)).toBeVisible()
+    // The toast says the same.
+    await expect(page.locator('main').getByText(/^There is no such import\./)).toBeVisible()
   })
 
   test('a dry run and a closing count can be used by all', async ({ page }) => {

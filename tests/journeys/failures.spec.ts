@@ -36,7 +36,7 @@ test('a change that says its refusal itself says it once', async ({ page, reques
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Sound cards')
+  await dialog.getByRole('textbox', { name: 'Category' }).fill('Sound cards')
   await dialog.getByRole('button', { name: /Create/ }).click()
   await expect(toasts(page, 'Not today.')).toHaveCount(1)
 })

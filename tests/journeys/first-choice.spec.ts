@@ -35,17 +35,16 @@ test('a choice asks for the list and for the counts once, and moves nothing', { 
   await page.waitForLoadState('networkidle')
   const before = await shiftsOf(page)
   const asked = listen(page)
-  for (const [name, chosen] of [
-    ['Cases', /category=cases$/],
-    ['Graphics cards', /category=cases&category=[\w-]+$/],
-  ] as const) {
-    const first = await cards(page).first().getByRole('heading').textContent()
+  // Which categories stand first depends on what others do to their order meanwhile.
+  const demo = /^(Cases|Chairs|Consoles|Controllers|CPU coolers|Processors|Graphics cards|Memory|SSDs) /
+  for (const chosen of [/\?category=[\w-]+$/, /\?category=[\w-]+&category=[\w-]+$/]) {
     asked.length = 0
-    await panel.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check()
+    await panel.getByRole('checkbox', { name: demo, checked: false }).first().check()
     await expect(page).toHaveURL(chosen)
-    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '')
+    await expect.poll(() => asked.length).toBe(2)
     await page.waitForLoadState('networkidle')
-    expect(asked.sort(), name).toEqual(['', '/by/counts'])
+    await expect(cards(page).first()).toBeVisible()
+    expect(asked.sort()).toEqual(['', '/by/counts'])
   }
   const { sum, what } = await shiftsOf(page)
   process.stdout.write(
@@ -55,7 +54,7 @@ test('a choice asks for the list and for the counts once, and moves nothing', { 
 
   asked.length = 0
   await page.goBack()
-  await expect(page).toHaveURL(/category=cases$/)
+  await expect(page).toHaveURL(/\?category=[\w-]+$/)
   await page.waitForLoadState('networkidle')
   expect(asked.sort(), 'back').toEqual(['', '/by/counts'])
 })

@@ -89,7 +89,9 @@ test('when the shop fails, the list says so and can be tried again', async ({ pa
     route.fulfill({ status: 503, json: { status: 'error', message: 'The shop is being put right.' } }),
   )
   await page.goto('/dashboard/myOrder')
-  await expect(page.getByText('The shop is being put right.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('main').getByText('The shop is being put right.')).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/api/v1/orders/myOrder*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeVisible()
