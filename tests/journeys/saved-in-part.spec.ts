@@ -16,7 +16,7 @@ test('pictures that are saved and cannot be put in order yet are put in order by
   await page.locator('.product-form-fields').getByLabel('Series').fill('Journey series')
   await page
     .locator('input[type=file]')
-    .nth(1)
+    .first()
     .setInputFiles({ name: 'first.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
   await page.getByRole('button', { name: 'Move first.png forward' }).click()
   let sent = 0

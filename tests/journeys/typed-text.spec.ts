@@ -221,8 +221,7 @@ test('unsaved product text is asked for before another person’s log-in takes t
 test('a short name that a list made blocks no other field of the form', async ({ page, request }) => {
   const goods = await product(request)
   await signIn(page, { token: await admin(request) })
-  await page.route(`**/api/v1/products/${goods.id}`, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
+  await page.route(new RegExp(`/api/v1/products/${goods.id}/admin$`), async (route) => {
     const response = await route.fetch()
     const json = await response.json()
     json.data.product.name = 'GPU'
