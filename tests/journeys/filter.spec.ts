@@ -187,10 +187,10 @@ test('the one drawer comes from the left, 355 px wide, with the menu or with the
     'Product',
     'Cart',
     'Our Deals',
+    'Wishlist',
     'About Us',
     'Contact Us',
     'Repairs',
-    'Wishlist',
     'Sign Up',
     'Login',
   ])

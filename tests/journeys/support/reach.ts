@@ -100,13 +100,26 @@ async function faultsOfControls(least: number): Promise<string[]> {
       faults.push(`small: ${nameOf(control)}`)
   }
   // All as they lie at one moment. What is scrolled away under the head of a dialog, say, lies over nothing.
-  const boxes = controls.map((control) => (isHit(control, hits(control)) ? boxOf(control) : undefined))
+  const boxes = controls.map((control) => (isHit(control, hits(control)) ? shownOf(control) : undefined))
   for (const [i, control] of controls.entries())
     for (const [j, other] of controls.entries())
       if (j > i && cross(boxes[i], boxes[j]) && isOver(control, other))
         faults.push(`overlap: ${nameOf(control)} and ${nameOf(other)}`)
   return faults
 
+  /** What is seen of it: the rest may be scrolled away under the head of a dialog. */
+  function shownOf(control: Element): DOMRect {
+    let { left, right, top, bottom } = boxOf(control)
+    for (let box = control.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, right - left, bottom - top)
+  }
   /** A circle of that size round its middle touches no other control. */
   function standsApart(control: Element): boolean {
     const [x, y] = middleOf(control)
