@@ -48,7 +48,7 @@ test('a choice asks for the list and for the counts once, and moves nothing', { 
   }
   const { sum, what } = await shiftsOf(page)
   process.stdout.write(
-    `CLS of two choices at ${page.viewportSize()?.width} px: ${(sum - before.sum).toFixed(4)}\n`,
+    `CLS of two choices at ${page.viewportSize()?.width} px: ${(sum - before.sum).toFixed(4)} ${what.join(' ')}\n`,
   )
   expect(sum - before.sum, what.join(' ')).toBeLessThan(0.02)
 
