@@ -18,18 +18,43 @@ export function openWantedPages(): (() => void) | undefined {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
     window as unknown as RouterInWindow
   let wanted: Location | undefined
+  let over = new AbortController()
   // At once, and not with the next drawing: the router's reload may be quicker than that.
   return router?.subscribe(({ navigation }) => {
     if (navigation.location === wanted) return
     wanted = navigation.location
+    over.abort()
     if (!wanted) return
+    over = new AbortController()
     const address = createPath(wanted)
     const matches = matchRoutes(router.routes, wanted) ?? []
-    const modules = matches.flatMap(({ route }) => manifest?.routes[route.id ?? '']?.module ?? [])
-    // The router asks for the same: nothing is fetched twice.
-    void Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
-      // After the router's own reload, which this takes the place of.
-      setTimeout(() => location.assign(address))
-    })
+    openInstead(
+      address,
+      matches.flatMap(({ route }) => manifest?.routes[route.id ?? '']?.module ?? []),
+      over.signal,
+    )
+  })
+}
+
+/**
+ * The address in place of the router's own reload, once that has begun and code is missing, whichever is known first:
+ * of two openings the last one counts. In a microtask, because nothing can be opened within `beforeunload` itself, and
+ * a busy window runs no timer before the reload.
+ */
+function openInstead(address: string, modules: string[], signal: AbortSignal): void {
+  let isReloading = false
+  let isMissing = false
+  const open = () => isReloading && isMissing && location.assign(address)
+  const reload = () => {
+    isReloading = true
+    queueMicrotask(open)
+  }
+  addEventListener('beforeunload', reload, { once: true, signal })
+  // The router asks for the same: nothing is fetched twice.
+  void Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
+    isMissing = true
+    open()
+    // Safari on a phone has no `beforeunload`.
+    setTimeout(() => isReloading || reload())
   })
 }

@@ -44,7 +44,12 @@ test('after an update Logout needs no code that may be gone, and a toast says it
 // The router says in the console what it could not fetch.
 noisy('after an update the page that was clicked is opened, from the new version, once', async ({ page }) => {
   await page.goto('/product')
+  // What opens it comes after the first look at a page, and begins once React has got round to it.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/opening-[\w-]+\.js$/.test(name)),
+  )
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   // The window's own version of the page is gone; the new version's is there.
   let isGone = true
   await page.route(/\/assets\/about-[\w-]+\.js$/, (route) =>
