@@ -27,11 +27,8 @@ export function useRestockWish(productId: string) {
       await putAnswer(queries, queryOf(myRestockWishes).queryKey, answer)
       if (answer.message) toast.success(answer.message, { id: `restock ${productId}` })
     },
-    onError: (problem) => {
-      toast.error(problem.message)
-      // It may have come back, or be sold no longer, since the page was opened.
-      return queries.invalidateQueries(queriesOf(getProduct))
-    },
+    // It may have come back, or be sold no longer, since the page was opened.
+    onError: () => queries.invalidateQueries(queriesOf(getProduct)),
   })
   return { isAwaited, toggle: () => mutate(), isPending }
 }

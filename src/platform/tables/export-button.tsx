@@ -6,9 +6,6 @@ import { saveFile } from '#platform/contract/save-file.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { download as arrow } from '#ui/icons.tsx'
-import { toast } from '#ui/toast.tsx'
-
-const ERROR_MS = 3000
 
 type Props = {
   row: Endpoint & { csv: true }
@@ -22,7 +19,6 @@ export function ExportButton({ row, query, label = 'Export' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(send, row, query),
     onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (problem) => toast.error(problem.message, { duration: ERROR_MS }),
   })
   return (
     <Button icon={arrow} busy={isPending} busyLabel="Exporting" onClick={() => mutate()}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Chosen, Selection } from '#platform/contract/chosen.ts'
-import { toast } from '#ui/toast.tsx'
 
 export type Selected = {
   /** Chosen one by one, on all pages; the rows in sight where all are. */
@@ -48,7 +47,6 @@ export function useSelected({ sort: _, ...which }: { sort?: string }, table: InT
     // Asked for by another search or filter, it is the answer to another question.
     onSuccess: (all, asked) =>
       keep((last) => (last.key === asked && all.count > 0 ? { key: asked, all } : last)),
-    onError: ({ message }) => toast.error(message),
   })
   const all = kept.key === key && 'all' in kept ? kept.all : undefined
   const byHand = kept.key === key && 'chosen' in kept ? kept.chosen : NONE

@@ -7,7 +7,6 @@ import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { deleteUser, listUsers, type User } from '../contract.ts'
 import './account-dialogs.css'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** Asks, and says in its own place why an account stays: a toast is gone before it is read. */
 export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
@@ -18,7 +17,6 @@ export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => 
       toast.success(message)
       void client.invalidateQueries(queriesOf(listUsers))
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <ConfirmDialog

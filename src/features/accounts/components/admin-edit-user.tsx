@@ -20,7 +20,6 @@ import { replaceUser, useUser } from '../use-user.ts'
 import { KeepTyped } from './keep-typed.tsx'
 import './account-dialogs.css'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { PhotoField, usePhoto } from './photo-field.tsx'
 import { isTouched, profileForm, userInRefusal } from './profile-form.ts'
 import { SignOutUser } from './sign-out-user.tsx'
@@ -53,9 +52,8 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
     onError: (problem) => {
       const now = userInRefusal(problem)
       if (now) setSeen({ name: now.name, email: now.email, role: now.role })
-      const isOfPhoto = photo.showRefusal(problem)
-      if (!form.showRefusal(problem) && !isOfPhoto)
-        toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      photo.showRefusal(problem)
+      form.showRefusal(problem)
       // Gone, or no admin any more: what stands behind the dialog is old.
       void client.invalidateQueries(queriesOf(listUsers))
       void client.invalidateQueries(queriesOf(activeUser))

@@ -14,7 +14,6 @@ import { useCloseLater } from '#ui/use-close-later.ts'
 import { ChangePassword, changePassword } from '../contract.ts'
 import { endSession } from '../use-user.ts'
 import './account-dialogs.css'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -35,9 +34,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
       toast.success(message)
       endSession(client, token)
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const close = isSuccess ? onChanged : onClose
   useCloseLater(isSuccess, close)

@@ -15,7 +15,6 @@ import { DeleteOwnAccount, deleteOwnAccount } from '../contract.ts'
 import { endSession } from '../use-user.ts'
 import './account-dialogs.css'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** Deletes one's own account, once it has been said what that means. */
 export function DeleteAccount({ email }: { email: string | undefined }) {
@@ -57,9 +56,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
       toast.success(message)
     },
     onError: (problem) => {
-      if (form.showRefusal(problem)) return
-      onClose()
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      if (!form.showRefusal(problem)) onClose()
     },
   })
   const foot = (

@@ -15,7 +15,6 @@ import { useCloseLater } from '#ui/use-close-later.ts'
 import { Profile, pendingEmail, type User, updateUser } from '../contract.ts'
 import { replaceUser } from '../use-user.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { KeepTyped } from './keep-typed.tsx'
 import './account-dialogs.css'
 import { PhotoField, usePhoto } from './photo-field.tsx'
@@ -45,9 +44,8 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
     onError: (problem) => {
       const now = userInRefusal(problem)
       if (now) setSeen({ name: now.name, email: now.email })
-      const isOfPhoto = photo.showRefusal(problem)
-      if (!form.showRefusal(problem) && !isOfPhoto)
-        toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      photo.showRefusal(problem)
+      form.showRefusal(problem)
     },
   })
   const isTypedOn = form.hookForm.watch() && form.isTypedSince(save.variables)

@@ -25,9 +25,7 @@ export function ForgotDialog({ email, onClose }: Props) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: (body: z.input<typeof ForgotPassword>) => call(send, forgetPassword, { body }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message)
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   useCloseLater(data !== undefined, onClose)
 

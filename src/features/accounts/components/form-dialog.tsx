@@ -5,7 +5,6 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 import { KeepTyped } from './keep-typed.tsx'
 
 /** What `useZodForm` gives, as far as it is needed here. */
@@ -42,9 +41,7 @@ export function FormDialog<Values, Answer extends { message: string }>(props: Pr
       toast.success(answer.message)
       onSaved(answer, sent)
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
   const isSaved = isSuccess && !isTypedOn

@@ -15,7 +15,6 @@ import { toast } from '#ui/toast.tsx'
 import { agentWords } from '../agent-words.ts'
 import { endMySession, endMySessions, mySessions, type Session } from '../sessions-contract.ts'
 import { endSession } from '../use-user.ts'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** Where one is signed in, and the way out of all of it. */
 export function OwnSessions() {
@@ -89,10 +88,7 @@ function useEndSessions(onAnswered: () => void) {
       }
       toast.success('You are signed out everywhere.')
     },
-    onError: (problem) => {
-      onAnswered()
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-    },
+    onError: onAnswered,
   })
 }
 
@@ -101,7 +97,6 @@ function Row({ session: { id, agent, isCurrent, createdAt, lastSeenAt } }: { ses
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(send, endMySession, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => client.invalidateQueries(queriesOf(mySessions)),
   })
   const words = agentWords(agent)

@@ -6,7 +6,6 @@ import { useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { giveUpEmail, pendingEmail } from '../contract.ts'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** The address that the account gets once its owner has opened the link that was mailed there. */
 export function PendingEmail() {
@@ -16,7 +15,6 @@ export function PendingEmail() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(send, giveUpEmail),
     onSuccess: ({ message }) => toast.success(message),
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => client.invalidateQueries(queriesOf(pendingEmail)),
   })
   const email = data?.data.pendingEmail

@@ -8,7 +8,6 @@ import { toast } from '#ui/toast.tsx'
 import type { User } from '../contract.ts'
 import { endUserSessions } from '../sessions-contract.ts'
 import './account-dialogs.css'
-import { DASHBOARD_ERROR_MS } from './dashboard-error.ts'
 
 /** For a phone that was lost or a browser that was left open. */
 export function SignOutUser({ user }: { user: User }) {
@@ -19,7 +18,6 @@ export function SignOutUser({ user }: { user: User }) {
       toast.success(message)
       void client.invalidateQueries(queriesOf(listActs))
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <div className="account-sign-out">

@@ -32,9 +32,7 @@ export default function FirstAdminPage({ params }: Route.ComponentProps) {
       beginSession(client, { user: data.user, token })
       void navigate(paths.overview(), { replace: true })
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message)
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const isDead = error instanceof CallFailed && error.status === 400 && error.errors.length === 0
   return (

@@ -33,9 +33,7 @@ export default function LoginPage() {
       toast.success(message)
       beginSession(client, { user: data.user, token })
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message)
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const lead = (
     <>

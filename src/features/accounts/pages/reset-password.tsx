@@ -34,9 +34,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
       await probeSession()
       void navigate(paths.login(), { replace: true })
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message)
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const isDead = error instanceof CallFailed && error.status === 400 && error.errors.length === 0
   return (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
@@ -11,7 +10,6 @@ import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, TextInput } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { changeProducts } from '../bulk-contract.ts'
 import { type BulkField, type BulkWay, bulkChangeOf, WAYS } from '../bulk-form.ts'
@@ -42,7 +40,6 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Parameters<typeof sendChange>[2]) => sendChange(selected, which, change),
     onSuccess: ({ message, data }) => onDone({ words: message, undo: data.undo, job: data.job }),
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const products = selected.count === 1 ? '1 product' : `${selected.count.toLocaleString('en-US')} products`
   // Not told to the mutation: it would also end what was opened after this dialog, for the same products.

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
@@ -50,7 +49,6 @@ export function BulkProducts({ selected, which, total }: Props) {
       if (!first) toast.success(message)
       else toast.info(`${message} ${left.length} could not be: ${first.name}. ${first.message}`)
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => forgetProducts(client),
   })
   const end = (id: string, ended: BulkJob | null) => {

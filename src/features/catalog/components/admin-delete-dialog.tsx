@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -36,7 +35,6 @@ export function DeleteDialog<Answer extends { message: string }>({
       toast.success(answer.message)
       onDeleted(answer)
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <ConfirmDialog

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
@@ -32,7 +31,6 @@ export function PriceUndoBar() {
       if (!first) return toast.success(message)
       toast.info(`${message} ${notBack.length} could not be: ${first.name}. ${first.message}`)
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => {
       void client.invalidateQueries(queriesOf(previewPrices))
       void forgetProducts(client)

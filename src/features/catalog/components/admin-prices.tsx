@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
@@ -61,7 +60,6 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
       if (job) jobs.begin(job)
       else if (undo && undoUntil) record({ undo, until: undoUntil.getTime(), words: pricesChanged(changed) })
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: readAnew,
   })
   if (found.error && !preview)

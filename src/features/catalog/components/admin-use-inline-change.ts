@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import type { listProducts } from '#features/search/contract.ts'
 import { type Answer, call } from '#platform/contract/call.ts'
 import { readAmount } from '#platform/money.ts'
@@ -51,7 +50,6 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
       toast.success(message)
     },
     onError: async (problem) => {
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
       const now = productInRefusal(problem)
       if (now) await put(now)
     },

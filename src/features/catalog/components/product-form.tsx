@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -63,8 +62,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
     setTheirs(undefined)
     const about = pictureErrorsIn(problem)
     setPictureErrors(about)
-    if (!form.showRefusal(problem) && Object.keys(about).length === 0)
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+    form.showRefusal(problem)
   }
   const save = useMutation({
     mutationFn: (edit: ProductEdit) => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { call } from '#platform/contract/call.ts'
@@ -15,7 +14,6 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { arrowDown, arrowUp, grid, pencil, plus, trash } from '#ui/icons.tsx'
 import type { Column } from '#ui/table.tsx'
-import { toast } from '#ui/toast.tsx'
 import { type CategoryOrder, inOrder, moved, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
 import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
@@ -48,7 +46,6 @@ export default function CategoriesPage() {
   const { mutate: saveOrder } = useMutation({
     mutationFn: (ids: string[]) => call(send, orderCategories, { body: { ids } }),
     onSettled: () => client.invalidateQueries(queriesOf(listCategories)),
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const ids = categories?.map(({ id }) => id) ?? []
   const move = order.by === 'order' ? (id: string, by: 1 | -1) => saveOrder(moved(ids, id, by)) : undefined

@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { usePerson } from '#features/accounts/use-person.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
@@ -95,7 +94,6 @@ function ConversationHead({ conversation: { message, account }, onChanged }: Hea
     mutationFn: (state: ContactMessage['state']) =>
       call(send, changeMessage, { params: { id: message.id }, body: { state } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: onChanged,
   })
   const title = titleOf(message)
@@ -141,7 +139,6 @@ function NotSent({ messageId, reply, onChanged }: NotSentProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(send, retryReply, { params: { id: messageId, reply: reply.id } }),
     onSuccess: ({ data }) => onChanged(data),
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <div className="talk-unsent">

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
@@ -12,7 +11,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.tsx'
 import { applyImport, getImport, type Import } from '../contract.ts'
 import { inWords, STATE_TITLES, sumOf } from '../import-words.ts'
 import { BadRows } from './admin-bad-rows.tsx'
@@ -41,10 +39,7 @@ export function ImportSteps({ id }: { id: string }) {
       // The button that had the focus is gone.
       heading.current?.focus()
     },
-    onError: (problem) => {
-      toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-      void client.invalidateQueries(query)
-    },
+    onError: () => void client.invalidateQueries(query),
   })
   if (asked.error && !asked.data)
     return <LoadFailed title="The import could not be read" problem={asked.error} asked={asked} />

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { sendTelling } from '#platform/session/send-with-progress.ts'
 import { Button } from '#ui/button.tsx'
 import type { DropItem } from '#ui/drop-items.ts'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { toast } from '#ui/toast.tsx'
 import { MOST_LISTS, MOST_MEBIBYTES, sendLists } from '../contract.ts'
 import { LastImports } from './admin-last-imports.tsx'
 
@@ -31,7 +29,6 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
     onError: (refused) => {
       const isOurs = refused instanceof CallFailed && refused.errors.some(({ field }) => field === 'lists')
       if (isOurs) tell(refused.message)
-      else toast.error(refused.message, { duration: DASHBOARD_ERROR_MS })
     },
   })
   const tell = (words: string) => {

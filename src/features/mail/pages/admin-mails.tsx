@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
@@ -125,7 +124,6 @@ function useSendAgain() {
   return useMutation({
     mutationFn: (id: string) => call(send, sendMailAgain, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
     onSettled: () => client.invalidateQueries(queriesOf(listMails)),
   })
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
@@ -48,7 +47,6 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
       else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
       readOrdersAnew(client)
     },
-    onError: say,
     // Meanwhile another change may have got the bar.
     onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
   })
@@ -102,8 +100,6 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
   )
 }
 
-const say = (problem: Error) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
-
 type DialogProps = Omit<Props, 'total'> & {
   field: StateName
   onClose: () => void
@@ -117,7 +113,6 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
     mutationFn: (states: States) =>
       call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
     onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo, job: data.job }),
-    onError: say,
   })
   // Not told to the mutation: it would also end what was opened after this dialog, for the same orders.
   const end = () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { touchedFields } from '#platform/forms/touched-fields.ts'
@@ -58,7 +57,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
         takeOver(now, seen)
         readOrdersAnew(client)
       }
-      if (!form.showRefusal(problem) && !now) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
+      form.showRefusal(problem)
     },
   })
   /** The order as it is now: fields that still say what they said `then` follow it. */

@@ -44,7 +44,6 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
         action: { label: 'View cart', href: paths.cart(), onSelect: () => void navigate(paths.cart()) },
       })
     },
-    onError: (problem) => toast.error(problem.message),
   })
   return (
     <>

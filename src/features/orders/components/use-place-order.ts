@@ -7,7 +7,7 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
-import { listMyOrders, type Order, placeOrder, ShippingForm } from '../contract.ts'
+import { listMyOrders, type Order, placeOrder } from '../contract.ts'
 import { forgetCheckout } from './forget-checkout.ts'
 import { OrderedElsewhere, oneAtATime } from './one-at-a-time.ts'
 import {
@@ -18,8 +18,6 @@ import {
   orderInDoubt,
   orderKey,
 } from './order-attempt.ts'
-
-const ERROR_MS = 3000
 
 type Heard = {
   onPlaced: (order: Order) => void
@@ -73,10 +71,6 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
       toast.success(message)
       void queryClient.invalidateQueries(queriesOf(listMyOrders))
     },
-    onError: (problem) => {
-      // Those have their words on the page.
-      if (!isKeyUsed(problem) && !isOfAField(problem)) toast.error(problem.message, { duration: ERROR_MS })
-    },
   })
 
   const place = (body: OrderBody) => {
@@ -113,6 +107,3 @@ const isAnswer = (problem: unknown): problem is CallFailed =>
 /** The one conflict that comes without the lines: another order was placed under this key. */
 const isKeyUsed = (problem: unknown): boolean =>
   isAnswer(problem) && problem.status === 409 && problem.data === null
-
-const isOfAField = (problem: unknown): boolean =>
-  isAnswer(problem) && problem.errors.some(({ field }) => field in ShippingForm.shape)

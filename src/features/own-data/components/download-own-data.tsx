@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { addressOf, CallFailed, failureOf } from '#platform/contract/call.ts'
 import { saveFile } from '#platform/contract/save-file.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { download } from '#ui/icons.tsx'
-import { toast } from '#ui/toast.tsx'
 
 /** Everything that the shop keeps of who asks, as a file: as it travels, in whole. */
 export function DownloadOwnData() {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchOwnData,
     onSuccess: (file) => saveFile(file, 'northbridge-my-data.json'),
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <section className="account-part" aria-labelledby="account-data">

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
@@ -122,7 +121,6 @@ function useChangeRepair() {
     mutationFn: ({ id, state }: Pick<Repair, 'id' | 'state'>) =>
       call(send, changeRepair, { params: { id }, body: { state } }),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (problem) => toast.error(problem.message, { duration: DASHBOARD_ERROR_MS }),
     // Also after a refusal: somebody else may have moved it meanwhile.
     onSettled: () => client.invalidateQueries(queriesOf(listRepairs)),
   })

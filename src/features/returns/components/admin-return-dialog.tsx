@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
@@ -143,10 +142,6 @@ function useChangeReturn(id: string, onChanged: (now: Return) => void) {
     onSuccess: ({ message, data }) => {
       toast.success(message)
       onChanged(data.return)
-    },
-    onError: (problem) => {
-      const isOfNote = problem instanceof CallFailed && problem.errors.some(({ field }) => field === 'note')
-      if (!isOfNote) toast.error(problem.message, { duration: DASHBOARD_ERROR_MS })
     },
     // Also after a refusal: somebody else may have moved it meanwhile.
     onSettled: () => client.invalidateQueries(queriesOf(listReturns)),

@@ -54,9 +54,7 @@ export function ReviewDialog({ product, onClose }: Props) {
       for (const row of [listReviews, getProduct, listProducts])
         void queries.invalidateQueries(queriesOf(row))
     },
-    onError: (problem) => {
-      if (!form.showRefusal(problem)) toast.error(problem.message)
-    },
+    onError: (problem) => void form.showRefusal(problem),
   })
   const isDone = write.isSuccess
   const mustLogIn = write.error instanceof CallFailed && write.error.status === 401

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +30,6 @@ export function MakeItFind({ missed: { words, suggestion }, categories, onOther,
       toast.success(message)
       onChanged()
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const others = categories.filter((name) => name !== suggestion?.finds)
   return (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { listCategories } from '#features/catalog/links.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { OrderTime } from '#features/orders/components/order-time.tsx'
@@ -40,7 +39,6 @@ export function MissedSearches({ onOther, onChanged }: Props) {
       toast.success(message)
       onChanged()
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   return (
     <Table

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DASHBOARD_ERROR_MS } from '#features/accounts/components/dashboard-error.ts'
 import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { type Answer, call } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
@@ -32,7 +31,6 @@ export function SynonymTable({ asked, onAdd, onEdit, onDelete, onChanged }: Prop
       toast.success(message)
       onChanged()
     },
-    onError: ({ message }) => toast.error(message, { duration: DASHBOARD_ERROR_MS }),
   })
   const { synonyms, builtIn = [] } = asked.data?.data ?? {}
   const has = ({ finds, words }: { finds: string; words: string[] }) =>
