@@ -100,7 +100,7 @@ test('A23 ACCOUNT-LIFE: what changes between question and deed is asked again wh
   ] as const) {
     await expect(updateUser(node, caller, former.id, role)).rejects.toMatchObject({ status })
     await expect(deleteUser(node, caller, someone.id)).rejects.toMatchObject({ status })
-    await expect(createCategory(node, caller, `Late ${status}`)).rejects.toMatchObject({ status })
+    await expect(createCategory(node, caller, { name: `Late ${status}` })).rejects.toMatchObject({ status })
   }
   expect(await roleOf(former)).toBe('user')
 })

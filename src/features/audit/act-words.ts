@@ -15,6 +15,7 @@ const LABELS: Record<string, string> = {
   series: 'Series',
   category: 'Category',
   about: 'Line at its head',
+  isSoftware: 'Software',
   position: 'Place',
   words: 'Words',
   ignored: 'Ignored',
@@ -44,5 +45,6 @@ export function changeInWords({ field, before, after }: Act['changes'][number]):
 function valueInWords(field: string, value: unknown): string {
   if (value === null || value === '') return 'none'
   if (typeof value === 'number') return field.endsWith('Cents') ? formatCents(value) : String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' && 'name' in value ? String(value.name) : String(value)
 }

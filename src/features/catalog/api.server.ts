@@ -41,7 +41,7 @@ export function catalogApi(api: Api): void {
     shown: SHOWS_CATEGORIES,
   }))
   handle(api, contract.createCategory, async ({ shop, who, body }) => ({
-    data: { category: await createCategory(shop, who, body.name, body.about) },
+    data: { category: await createCategory(shop, who, body) },
   }))
   handle(
     api,

@@ -63,6 +63,28 @@ test('what is said of a category stays when it is renamed, and is not changed un
   await remove(id)
 })
 
+test('a new category of software is guessed by its name unless something is said, and can be changed', async () => {
+  const send = async (method: 'POST' | 'PATCH', path: string, json: object) =>
+    (await opened.call(method, `/api/v1/category${path}`, { json, token: keeper.token })).body.data.category
+  const guessed = await send('POST', '', { name: 'Office software' })
+  expect(guessed.isSoftware).toBe(true)
+  const said = await send('POST', '', { name: 'Software defined radios', isSoftware: false })
+  expect(said.isSoftware).toBe(false)
+  expect((await send('PATCH', `/${said._id}`, { name: 'Radios' })).isSoftware).toBe(false)
+  expect((await send('PATCH', `/${guessed._id}`, { name: 'Office', isSoftware: false })).isSoftware).toBe(
+    false,
+  )
+  const read = await opened.call('GET', `/api/v1/category/${guessed._id}`)
+  expect(read.body.data.category).toMatchObject({ name: 'Office', isSoftware: false })
+  const wrong = { name: 'Office', isSoftware: 'yes' }
+  expect(
+    (await opened.call('PATCH', `/api/v1/category/${guessed._id}`, { json: wrong, token: keeper.token }))
+      .code,
+  ).toBe(400)
+  await remove(said._id)
+  await remove(guessed._id)
+})
+
 test('a name has three characters or more, and only admins give one', async () => {
   const short = await make('ab')
   expect([short.code, short.body.message]).toEqual([400, 'Minimum 3 character required.'])

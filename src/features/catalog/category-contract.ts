@@ -14,7 +14,13 @@ export type Category = z.output<typeof Category>
 
 /** A category with what the shop says of it. */
 export const CategoryDetail = renamed(
-  z.object({ _id: z.string(), name: z.string(), about: z.string(), createdAt: Instant }),
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    about: z.string(),
+    isSoftware: z.boolean(),
+    createdAt: Instant,
+  }),
   { id: '_id' },
 )
 export type CategoryDetail = z.output<typeof CategoryDetail>
@@ -26,7 +32,14 @@ const CategoryName = text('Category must be required.', NAME_LENGTH).check(
   atMost(NAME_LENGTH),
 )
 const About = z.string().check(z.trim(), atMost(ABOUT_LENGTH), z.refine(canBeKept, UNKEPT))
-export const CategoryForm = z.object({ name: CategoryName, about: z.optional(About) })
+export const CategoryForm = z.object({
+  name: CategoryName,
+  about: z.optional(About),
+  /** What was opened of it cannot be returned. Of a new one it is guessed by the name where nothing is said. */
+  isSoftware: z.optional(z.boolean()),
+})
+
+export type CategoryForm = z.output<typeof CategoryForm>
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -61,7 +74,7 @@ export const updateCategory = endpoint({
   method: 'PATCH',
   path: '/category/:id',
   summary:
-    'Change a category’s name and what is said of it; what is left out stays; with `nameWas` and `aboutWas`, a change made meanwhile is a 409',
+    'Change a category’s name, what is said of it and whether it holds software; what is left out stays; with `nameWas` and `aboutWas`, a change made meanwhile is a 409',
   access: 'admin',
   body: z.object({
     ...CategoryForm.shape,

@@ -11,6 +11,7 @@ export const categoryOf = ({ id, name, created_at }: CategoryRow): Category => (
 export const categoryDetailOf = (row: CategoryRow): CategoryDetail => ({
   ...categoryOf(row),
   about: row.about,
+  isSoftware: row.is_software,
 })
 
 export const noSuchCategory = () => new Refusal(404, 'There is no such category.')

@@ -17,6 +17,7 @@ type Changed = {
   nameWas?: string | undefined
   about?: string | undefined
   aboutWas?: string | undefined
+  isSoftware?: boolean | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export async function changeCategory(
   shop: Shop,
   who: Caller,
   id: string,
-  { name, nameWas, about: given, aboutWas }: Changed,
+  { name, nameWas, about: given, aboutWas, isSoftware: said }: Changed,
 ): Promise<{ category: CategoryDetail; isIndexed: boolean }> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
@@ -40,13 +41,14 @@ export async function changeCategory(
       .executeTakeFirst()
     if (!old) throw noSuchCategory()
     const about = given ?? old.about
+    const isSoftware = said ?? old.is_software
     if (nameWas !== undefined && nameWas !== old.name)
       throw await changedMeanwhile(shop, tx, old, { field: 'name', now: `it is called ${old.name} now` })
     if (aboutWas !== undefined && aboutWas !== old.about && about !== old.about)
       throw await changedMeanwhile(shop, tx, old, { field: 'about', now: `its line says “${old.about}” now` })
     await tx
       .updateTable('categories')
-      .set({ name, name_key: nameKey(name), about })
+      .set({ name, name_key: nameKey(name), about, is_software: isSoftware })
       .where('id', '=', id)
       .execute()
       .catch((problem: unknown) => {
@@ -54,9 +56,19 @@ export async function changeCategory(
       })
     const isLarge = await indexCategoryLater(shop, tx, id)
     await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'update' }, [
-      { id, name, changes: changesBetween({ name: old.name, about: old.about }, { name, about }) },
+      {
+        id,
+        name,
+        changes: changesBetween(
+          { name: old.name, about: old.about, isSoftware: old.is_software },
+          { name, about, isSoftware },
+        ),
+      },
     ])
-    return { category: categoryDetailOf({ ...old, name, about }), isIndexed: !isLarge }
+    return {
+      category: categoryDetailOf({ ...old, name, about, is_software: isSoftware }),
+      isIndexed: !isLarge,
+    }
   })
 }
 

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FormDialog } from '#features/accounts/components/form-dialog.tsx'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { Field, TextArea, TextInput } from '#ui/field.tsx'
-import { type Category, CategoryForm, createCategory, getCategory, updateCategory } from '../contract.ts'
+import { Checkbox, Field, TextArea, TextInput } from '#ui/field.tsx'
+import {
+  type Category,
+  type CategoryDetail,
+  CategoryForm,
+  createCategory,
+  getCategory,
+  updateCategory,
+} from '../contract.ts'
 import './admin-table.css'
 
 type Props = {
@@ -16,37 +23,57 @@ type Props = {
   onSaved: () => void
 }
 
+/** As the database takes a new category that nobody says it of, such as one of an imported list. */
+const SOFTWARE_NAME = /software|operating system/i
+
 export function CategoryDialog({ category, onClose, onSaved }: Props) {
-  const [seen, setSeen] = useState(category)
-  const form = useZodForm(CategoryForm, { name: category?.name ?? '', about: '' })
-  const [aboutWas, setAboutWas] = useAbout(category, (about) => form.hookForm.setValue('about', about))
+  const form = useZodForm(CategoryForm, { name: category?.name ?? '', about: '', isSoftware: false })
+  const { setValue } = form.hookForm
+  /** What the fields were filled from; null until it is known. */
+  const [seen, setSeen] = useDetail(category, (detail) => {
+    setValue('about', detail.about)
+    setValue('isSoftware', detail.isSoftware)
+  })
+  const wasTicked = useRef(false)
+  const name = form.input('name')
+  const isSoftware = form.input('isSoftware')
+  const guess = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!category && !wasTicked.current) setValue('isSoftware', SOFTWARE_NAME.test(event.target.value))
+    return name.onChange(event)
+  }
+  const tick = (event: ChangeEvent<HTMLInputElement>) => {
+    wasTicked.current = true
+    return isSoftware.onChange(event)
+  }
   return (
     <FormDialog
       title={category ? 'Update category' : 'Create category'}
       label={category ? 'Update' : 'Create'}
       form={form}
-      save={({ name, about = '' }) => {
-        const line = aboutWas === null || about === aboutWas ? {} : { about, aboutWas }
-        return seen
-          ? call(send, updateCategory, {
-              params: { id: seen.id },
-              body: { name, nameWas: seen.name, ...line },
-            })
-          : call(send, createCategory, { body: { name, about } })
+      save={({ name, about = '', isSoftware }) => {
+        const id = seen?.id ?? category?.id
+        if (!id) return call(send, createCategory, { body: { name, about, isSoftware } })
+        // What is not touched here may have been changed by somebody else.
+        const line = !seen || about === seen.about ? {} : { about, aboutWas: seen.about }
+        const kind = !seen || isSoftware === seen.isSoftware ? {} : { isSoftware }
+        return call(send, updateCategory, {
+          params: { id },
+          body: { name, nameWas: seen?.name ?? category?.name, ...line, ...kind },
+        })
       }}
       onSaved={({ data }) => {
         setSeen(data.category)
-        setAboutWas(data.category.about)
         onSaved()
       }}
       isUnsaved={() => {
-        const { name, about } = form.hookForm.getValues()
-        return name !== (seen?.name ?? '') || about !== (aboutWas ?? '')
+        const { name, about, isSoftware } = form.hookForm.getValues()
+        const was = seen ?? { name: category?.name ?? '', about: '', isSoftware: false }
+        return name !== was.name || about !== was.about || isSoftware !== was.isSoftware
       }}
       onClose={onClose}
     >
       <Field label="Category" {...form.field('name')}>
-        <TextInput {...form.input('name')} autoComplete="off" data-autofocus />
+        <TextInput {...name} onChange={guess} autoComplete="off" data-autofocus />
       </Field>
       <Field
         label="About"
@@ -54,15 +81,18 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
         hint="One line at the head of the category’s page; search engines show it too"
         {...form.field('about')}
       >
-        <TextArea {...form.input('about')} rows={2} disabled={aboutWas === null} />
+        <TextArea {...form.input('about')} rows={2} disabled={category !== null && !seen} />
       </Field>
+      <Checkbox {...isSoftware} onChange={tick} disabled={category !== null && !seen}>
+        Software: can’t be returned once opened
+      </Checkbox>
     </FormDialog>
   )
 }
 
 /** What is said of the category now, which the list of categories does not tell; null until it is known. */
-function useAbout(category: Category | null, onKnown: (about: string) => void) {
-  const [about, setAbout] = useState(category ? null : '')
+function useDetail(category: Category | null, onKnown: (detail: CategoryDetail) => void) {
+  const [detail, setDetail] = useState<CategoryDetail | null>(null)
   const id = category?.id ?? ''
   const { data } = useQuery({
     ...queryOf(getCategory, { params: { id } }),
@@ -71,12 +101,14 @@ function useAbout(category: Category | null, onKnown: (about: string) => void) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const known = data?.data.category.about
+  const known = data?.data.category
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known.
   useEffect(() => {
-    if (known === undefined || about !== null) return
-    setAbout(known)
-    onKnown(known)
+    if (!known || detail) return
+    // The name is that of the list, which the field was opened with.
+    const opened = { ...known, name: category?.name ?? known.name }
+    setDetail(opened)
+    onKnown(opened)
   }, [known])
-  return [about, setAbout] as const
+  return [detail, setDetail] as const
 }
