@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { demoAccounts } from '#features/demo/demo-accounts.ts'
+import { demoAccounts } from '#demo/demo-accounts.ts'
 import { connectionOf } from '#platform/db/embedded.server.ts'
 import { freshFolder, type RunningShop, removeFolder, startShop } from './running-shop.ts'
 

@@ -1,7 +1,8 @@
+import { demoAccounts } from '#demo/demo-accounts.ts'
+import { fillDemo, isDemo, isEmpty } from '#demo/fill-demo.server.ts'
+import { demoNews, replacePublishedPasswords } from '#demo/published-passwords.server.ts'
 import { firstAdminNews } from '#features/accounts/first-admin-link.server.ts'
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
-import { fillDemo, isDemo, isEmpty } from '#features/demo/fill-demo.server.ts'
-import { demoNews, replacePublishedPasswords } from '#features/demo/published-passwords.server.ts'
 import { stopImports } from '#features/import/import-apart.server.ts'
 import { listenForChanges } from '#platform/changes.server.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
@@ -59,7 +60,10 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
   program.onShutdown((msLeft) =>
     within(msLeft / 4, Promise.all([stopImports(shop), stopMakingVariants(shop), jobs.stop()])),
   )
-  await makeFirstAdmin(shop)
+  await makeFirstAdmin(
+    shop,
+    demoAccounts.map(({ password }) => password),
+  )
   if (settings.demo !== 'off' && (await isEmpty(db))) await showDemo(shop, say)
   const demo = await isDemo(shop)
   if (demo && settings.demo !== 'on') await replacePublishedPasswords(shop)

@@ -51,8 +51,8 @@ export default [
       ]),
 
       route('about', 'features/company/pages/about.tsx'),
-      route('contact', 'features/company/pages/contact.tsx'),
-      route('repairs', 'features/company/pages/repairs.tsx'),
+      route('contact', 'features/contact/pages/contact.tsx'),
+      route('repairs', 'features/repairs/pages/repairs.tsx'),
       route('deals', 'features/catalog/pages/deals.tsx'),
       route('wishlist', 'features/wishlist/pages/wishlist.tsx'),
       route('compare', 'features/compare/pages/compare.tsx'),

@@ -1,3 +1,4 @@
+import { drawProduct } from '#demo/drawings/draw-product.ts'
 import { ADMIN_HELP, runAdmin } from '#features/accounts/admin.command.ts'
 import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
 import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
@@ -30,7 +31,7 @@ const importWithJobs: Command = async ({ program, ...shop }, files) => {
   program.onShutdown((msLeft) => within(msLeft / 4, stopMakingVariants(shop)))
   const jobs = await openJobs(shop.connection, shop.log)
   program.onShutdown(() => jobs.stop())
-  return runImport({ ...shop, jobs }, files)
+  return runImport({ ...shop, jobs, drawProduct }, files)
 }
 
 /** What works on the database. */

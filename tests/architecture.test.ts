@@ -56,6 +56,15 @@ test('features know no shell', () => {
   expect(shown(imports.filter(({ from, to }) => featureOf(from) && to.startsWith('src/shell/')))).toEqual([])
 })
 
+test('only what opens a shop, its commands and its import worker know the demo and its drawings', () => {
+  const openers = /^src\/(demo\/|open-shop\.server\.ts$|shop\.ts$|import-worker\.ts$)/
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('src/') && to.startsWith('src/demo/') && !openers.test(from) && !isTest(from),
+  )
+  expect(shown(wrong)).toEqual([])
+})
+
 test('what runs in a browser imports nothing that is the server’s alone', () => {
   const wrong = imports.filter(({ from, to }) => {
     const isServer = (file: string) =>
@@ -68,7 +77,7 @@ test('what runs in a browser imports nothing that is the server’s alone', () =
 })
 
 test('no file is longer than 300 lines, data and the schema excepted', () => {
-  const excepted = /^src\/features\/demo\/(catalogue|reviews)\/|\/schema\.ts$|common-passwords/
+  const excepted = /^src\/demo\/(catalogue|reviews)\/|\/schema\.ts$|common-passwords/
   const long = code.filter((file) => !excepted.test(file) && textOf(file).split('\n').length > 301)
   expect(long).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { dice } from '#features/demo/dice.ts'
+import { dice } from '#demo/dice.ts'
 import type { Kind, World } from './world.ts'
 
 const SEED = 'soak'

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#features/demo/demo-accounts.ts'
+import { demoAccounts } from '#demo/demo-accounts.ts'
 
 export type Roll = () => number
 export type Person = { id: string; token: string }

@@ -1,4 +1,4 @@
-import { pick } from '#features/demo/dice.ts'
+import { pick } from '#demo/dice.ts'
 import type { Kind, Roll } from '../world.ts'
 
 /** The word with one letter left out, doubled, changed or swapped. */

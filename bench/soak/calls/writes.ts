@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { pick } from '#features/demo/dice.ts'
+import { pick } from '#demo/dice.ts'
 import type { Kind, Roll, World } from '../world.ts'
 
 const PASSWORD = 'velvet-anchor-42'

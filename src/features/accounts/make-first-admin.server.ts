@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { demoAccounts } from '#features/demo/demo-accounts.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { StartProblem } from '#platform/start-problem.ts'
@@ -8,10 +7,11 @@ import { Email } from './contract.ts'
 import { hashPassword } from './passwords.server.ts'
 
 /**
- * Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD where no account has that address; never changes one.
+ * Makes the admin of ADMIN_EMAIL and ADMIN_PASSWORD where no account has that address; never changes one. The passwords
+ * that are `published`, with the demo, open no shop.
  * @throws StartProblem for an address or a password that the shop takes from nobody.
  */
-export async function makeFirstAdmin(shop: Shop): Promise<void> {
+export async function makeFirstAdmin(shop: Shop, published: readonly string[] = []): Promise<void> {
   const { admin } = shop.settings
   if (!admin) return
   const email = z.safeParse(Email, admin.email)
@@ -24,7 +24,7 @@ export async function makeFirstAdmin(shop: Shop): Promise<void> {
   if (there) return
   if (await isCommonPassword(admin.password))
     throw new StartProblem('ADMIN_PASSWORD is one of the most common passwords: choose another.')
-  if (demoAccounts.some(({ password }) => password === admin.password))
+  if (published.includes(admin.password))
     throw new StartProblem(
       'ADMIN_PASSWORD is a password of the demo, which everybody can read: choose another.',
     )

@@ -1,8 +1,8 @@
 import { lineSubtotal } from '#features/orders/order-total.ts'
 import { dollarsOf } from '#platform/money.ts'
+import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
-import { isText, soundCents, soundImage, soundItems } from './sound-items.ts'
 
 // Plain checks, not a schema: the badge in the header reads the cart on every page, before any contract is there.
 
@@ -15,14 +15,14 @@ function soundLine({
   quantity,
 }: Record<string, unknown>): CartLine | null {
   if (!isText(productId, 300) || !isText(name, 200)) return null
-  const unitPriceCents = soundCents(unitPrice)
+  const unitPriceCents = storedCents(unitPrice)
   if (unitPriceCents === null) return null
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
   const taken = Math.min(quantity, MOST_OF_A_LINE)
   return {
     productId,
     name,
-    image: soundImage(image),
+    image: storedImage(image),
     unitPriceCents,
     quantity: taken,
     subtotalCents: lineSubtotal(unitPriceCents, taken),
@@ -31,7 +31,7 @@ function soundLine({
 
 /** What is sound of a saved cart, line by line. Whatever was stored, the answer is a cart. */
 export function parseCart(saved: string | null): Cart {
-  const lines = soundItems(saved, soundLine, MOST_LINES)
+  const lines = parseStoredItems(saved, soundLine, MOST_LINES)
   return lines.length === 0 ? EMPTY_CART : lines
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { Table } from '#ui/table.tsx'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
-import { DeleteDialog } from './components/admin-delete-dialog.tsx'
 import { productColumns } from './components/admin-product-columns.tsx'
 import { ProductCard } from './components/product-card.tsx'
 import type { Product } from './contract.ts'

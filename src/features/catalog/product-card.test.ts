@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCategories } from '#features/demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/catalogue.ts'
 import { percentOff } from './price.ts'
 import { cardName, cardSpecs } from './product-card.ts'
 

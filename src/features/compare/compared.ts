@@ -1,4 +1,4 @@
-import { isText, soundImage, soundItems } from '#features/cart/sound-items.ts'
+import { isText, parseStoredItems, storedImage } from '#platform/stored-items.ts'
 
 /** Products side by side. */
 export const MOST_COMPARED = 4
@@ -25,9 +25,9 @@ export const removeCompared = (list: ComparedList, productId: string): ComparedL
 
 /** What is sound of what a browser stored. */
 export function parseCompared(saved: string | null): ComparedList {
-  const list = soundItems(saved, soundCompared, MOST_COMPARED)
+  const list = parseStoredItems(saved, soundCompared, MOST_COMPARED)
   return list.length === 0 ? NONE_COMPARED : list
 }
 
 const soundCompared = ({ productId, name, image }: Record<string, unknown>): Compared | null =>
-  isText(productId, 200) && isText(name, 200) ? { productId, name, image: soundImage(image) } : null
+  isText(productId, 200) && isText(name, 200) ? { productId, name, image: storedImage(image) } : null

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { mayWriteTo, queueMail } from '#features/mail/queue-mail.server.ts'
+import { CONFIRMATIONS_AN_HOUR } from '#platform/http/form-limit.ts'
 import { type Caller, holdWho } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ContactForm } from './contract.ts'
-import { CONFIRMATIONS_AN_HOUR } from './form-limit.ts'
 
 /** Keeps a message, mails it to the shop, and tells the sender that it is there. What fills the trap is dropped. */
 export async function sendMessage(

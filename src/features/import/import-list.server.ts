@@ -16,7 +16,10 @@ import { type KeyedProduct, keyRows } from './row-key.ts'
 import { type Reader, readerFor } from './want-products.ts'
 import { isWanted, type WantedProduct } from './wanted-product.ts'
 
-export type ImportShop = Pick<Shop, 'db' | 'log' | 'settings' | 'jobs'>
+export type ImportShop = Pick<Shop, 'db' | 'log' | 'settings' | 'jobs'> & {
+  /** The SVG of a product without a picture of its own. The products of one category share a few looks. */
+  drawProduct: (category: string, look: number) => string
+}
 
 export type ListFile = {
   path: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { importShop } from '../../../tests/support/import-shop.ts'
 import { customer } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const read = (name: string, rehearsal?: Rehearsal) =>
   importList(
-    opened.shop,
+    importShop(opened.shop),
     { path: join(folder, name), name, isUpload: false },
     { by: TERMINAL, rehearsal, onRows: () => {} },
   )
@@ -142,7 +143,7 @@ test('the shop’s own list: all columns, an id to change by, and a picture that
 test('an uploaded list of endless short lines is refused before it is read', async () => {
   await write('long.csv', `name,category,price\n${'\n'.repeat(200_000)}`)
   const list = { path: join(folder, 'long.csv'), name: 'long.csv', isUpload: true }
-  const report = await importList(opened.shop, list, { by: TERMINAL, onRows: () => {} })
+  const report = await importList(importShop(opened.shop), list, { by: TERMINAL, onRows: () => {} })
   expect(report.problem).toBe('long.csv has more than 200,000 lines. Split it, please.')
 })
 
@@ -191,7 +192,7 @@ test('the pictures of an uploaded list are no files of the shop’s machine', as
   const path = join(folder, 'sent.csv')
   await write('sent.csv', 'name,category,price,images\nSent part,Fans,10,/etc/hostname|../x.png\n')
   const list = { path, name: 'sent.csv', isUpload: true }
-  const report = await importList(opened.shop, list, { by: TERMINAL, onRows: () => {} })
+  const report = await importList(importShop(opened.shop), list, { by: TERMINAL, onRows: () => {} })
   expect(report.made).toBe(1)
   expect(report.notes.map(({ reason }) => reason)).toEqual([
     'picture /etc/hostname is left out: an uploaded list brings none',

@@ -7,6 +7,7 @@ import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { sharp } from '#platform/images/sharp.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { importShop } from '../../../tests/support/import-shop.ts'
 import { admin, customer } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
@@ -26,7 +27,11 @@ afterAll(async () => {
 })
 
 const list = (name: string, isUpload = false) =>
-  importList(shop.shop, { path: join(folder, name), name, isUpload }, { by: TERMINAL, onRows: () => {} })
+  importList(
+    importShop(shop.shop),
+    { path: join(folder, name), name, isUpload },
+    { by: TERMINAL, onRows: () => {} },
+  )
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -81,7 +86,7 @@ test('an import is done when its rows are, whatever VACUUM waits for', async () 
   await shop.shop.db.transaction().execute(async (tx) => {
     // As an index that is being made holds it: readers and writers go on.
     await sql`lock table products in share update exclusive mode`.execute(tx)
-    const working = importUploaded(shop.shop, id)
+    const working = importUploaded(importShop(shop.shop), id)
     await expect.poll(stateNow, { timeout: 10_000 }).toBe('done')
     await working
   })

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { draw } from '#features/drawings/draw.ts'
-import { drawingOf } from '#features/drawings/drawing-of.ts'
 import { storeDrawing } from '#platform/images/store-drawing.server.ts'
 import { checkImage, keepImages, type SoundImage } from '#platform/images/store-image.server.ts'
 import type { ImportShop, ListFile } from './import-list.server.ts'
@@ -26,7 +24,7 @@ export function picturesOf(shop: ImportShop, list: ListFile): Pictures {
     const { category, name } = product
     const look = `${category}/${lookOf(name)}`
     const address =
-      drawn.get(look) ?? (await storeDrawing(shop, 'product', draw(drawingOf(category, lookOf(name)))))
+      drawn.get(look) ?? (await storeDrawing(shop, 'product', shop.drawProduct(category, lookOf(name))))
     drawn.set(look, address)
     return [address]
   }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
+import { importShop } from '../../../tests/support/import-shop.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { endWork } from './end-imports.server.ts'
@@ -207,7 +208,7 @@ test('an import that was ended while its process stood still writes no more when
   const { _id } = await sent({ 'late.csv': rowsOf(500, 'Late') + gateRow('Late') })
   const gate = await closeGate()
   await set(_id, { state: 'waiting' })
-  const work = importUploaded(shop.shop, _id)
+  const work = importUploaded(importShop(shop.shop), _id)
   const made = async () => (await asBoss('GET', `/imports/${_id}`)).data.import.list[0]?.made
   await expect.poll(made, { timeout: 60_000 }).toBe(400)
   await endWork(db, _id, 'import', { ifSilent: true })
@@ -215,7 +216,7 @@ test('an import that was ended while its process stood still writes no more when
 
   const { _id: next } = await sent({ 'next.csv': rowsOf(1, 'Next') })
   await set(next, { state: 'waiting' })
-  const waits = importUploaded(shop.shop, next)
+  const waits = importUploaded(importShop(shop.shop), next)
   await Promise.all([
     endWork(db, next, 'import').then(() => expect(waits).rejects.toThrow(gone)),
     endWork(db, _id, 'import')
@@ -263,7 +264,7 @@ test('lists that are sent together are read one after the other, and each says h
   let most = 0
   const statesNow = async () => {
     const { stdout } = await run('ps', ['-o', 'args=', '--ppid', String(process.pid)])
-    most = Math.max(most, stdout.split('import-alone.ts').length - 1)
+    most = Math.max(most, stdout.split('import-worker.ts').length - 1)
     const found = await Promise.all(ids.map((id) => asBoss('GET', `/imports/${id}`)))
     return found.map(({ data }) => data.import.state)
   }

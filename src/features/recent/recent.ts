@@ -1,4 +1,4 @@
-import { isText } from '#features/cart/sound-items.ts'
+import { isText } from '#platform/stored-items.ts'
 
 /** So many are shown; one more is kept, since the product that is being looked at is the latest. */
 export const MAX_SHOWN = 12

@@ -1,4 +1,4 @@
-import { FORMS } from '#features/contact/form-limit.ts'
+import { FORMS } from '#platform/http/form-limit.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
 import { changeRepair } from './change-repair.server.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { CONFIRMATIONS_AN_HOUR } from '#features/contact/form-limit.ts'
 import { mayWriteTo, queueMail } from '#features/mail/queue-mail.server.ts'
+import { CONFIRMATIONS_AN_HOUR } from '#platform/http/form-limit.ts'
 import { type Caller, holdWho } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'

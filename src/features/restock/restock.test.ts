@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { importList } from '#features/import/import-list.server.ts'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
+import { importShop } from '../../../tests/support/import-shop.ts'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
 import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { shelf, stockOf } from '../../../tests/support/shelf.ts'
@@ -148,7 +149,7 @@ test('every way by which stock comes in is heard: the form, a change of many, it
   try {
     const list = { path: join(folder, 'list.csv'), name: 'list.csv', isUpload: false }
     await writeFile(list.path, 'id,name,category,price,quantity\nthree,three,Test parts,1000,7\n')
-    expect(await importList(shop.shop, list, { by: TERMINAL, onRows: () => {} })).toMatchObject({
+    expect(await importList(importShop(shop.shop), list, { by: TERMINAL, onRows: () => {} })).toMatchObject({
       changed: 1,
       bad: [],
     })

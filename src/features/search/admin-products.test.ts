@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { importList } from '#features/import/import-list.server.ts'
+import { importShop } from '../../../tests/support/import-shop.ts'
 import { admin, type Person } from '../../../tests/support/people.ts'
 import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
@@ -91,7 +92,7 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
     const read = async (list: string) => {
       await writeFile(path, list)
       const file = { path, name: 'products.csv', isUpload: true }
-      return importList(shop.shop, file, { by: TERMINAL, onRows: () => {} })
+      return importList(importShop(shop.shop), file, { by: TERMINAL, onRows: () => {} })
     }
     expect(await read(text)).toMatchObject({ made: 0, changed: 1, bad: [] })
     const after = await db.selectFrom('products').selectAll().orderBy('id').execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCategories } from '#features/demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/catalogue.ts'
 import { searching } from '../../../tests/support/searching.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { SEARCHES } from './searches-of-shoppers.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { hearOfRestock } from '#features/restock/hear-of-restock.server.ts'
 import type { Database, StockCause } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { hearOfRestock } from './hear-of-restock.server.ts'
 
 /** What a movement of goods needs of the shop: those who wait for them are told by a job. */
 export type StockShop = Pick<Shop, 'jobs'>

@@ -1,5 +1,5 @@
-import { isText, soundCents, soundImage, soundItems } from '#features/cart/sound-items.ts'
 import { dollarsOf } from '#platform/money.ts'
+import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { MOST_WISHES } from './wish-limits.ts'
 import { type KeptWish, NO_WISHES, type Wishes } from './wishes.ts'
 
@@ -7,12 +7,12 @@ import { type KeptWish, NO_WISHES, type Wishes } from './wishes.ts'
 
 const soundWish = (stored: Record<string, unknown>): KeptWish | null => {
   const { productId, name, image, price, addedAt, inAccount, ofSession } = stored
-  const priceThenCents = soundCents(price)
+  const priceThenCents = storedCents(price)
   if (!isText(productId, 200) || !isText(name, 200) || priceThenCents === null) return null
   return {
     productId,
     name,
-    image: soundImage(image),
+    image: storedImage(image),
     priceThenCents,
     // A time that is none is the shop's to set.
     addedAt: isText(addedAt, 40) ? addedAt : '',
@@ -23,7 +23,7 @@ const soundWish = (stored: Record<string, unknown>): KeptWish | null => {
 
 /** What is sound of a saved wishlist, wish by wish. Whatever was stored, the answer is a list. */
 export function parseWishes(saved: string | null): Wishes {
-  const wishes = soundItems(saved, soundWish, MOST_WISHES)
+  const wishes = parseStoredItems(saved, soundWish, MOST_WISHES)
   return wishes.length === 0 ? NO_WISHES : wishes
 }
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { demoAccounts } from '../../../src/features/demo/demo-accounts.ts'
+import { demoAccounts } from '../../../src/demo/demo-accounts.ts'
 
 export const PASSWORD = 'velvet-anchor-42'
 const [adminAccount] = demoAccounts

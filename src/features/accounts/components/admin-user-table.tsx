@@ -1,4 +1,4 @@
-import { DayOf } from '#features/orders/components/order-time.tsx'
+import { Day } from '#platform/pages/date-time.tsx'
 import { ListTable, type ListTableProps } from '#platform/tables/list-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -80,7 +80,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     sortBy: 'createdAt',
     cell: ({ createdAt }) => (
       <span className="num">
-        <DayOf at={createdAt} />
+        <Day at={createdAt} />
       </span>
     ),
   },

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken, useToken } from '#platform/session/token-store.ts'
@@ -108,7 +108,7 @@ function Row({ session: { id, agent, isCurrent, createdAt, lastSeenAt } }: { ses
           {isCurrent && <Tag tone="good">This browser</Tag>}
         </div>
         <p>
-          Last used <OrderTime at={lastSeenAt} />, signed in <OrderTime at={createdAt} />
+          Last used <DateTime at={lastSeenAt} />, signed in <DateTime at={createdAt} />
         </p>
       </div>
       {!isCurrent && (

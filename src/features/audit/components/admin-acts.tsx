@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import '#features/orders/components/order-history.css'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
+import './history.css'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { changeInWords } from '../act-words.ts'
 import type { Act } from '../contract.ts'
@@ -49,7 +49,7 @@ function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
               {act.isBulk && ', with others'}
               {act.address && `, from ${act.address}`}
             </span>
-            <OrderTime at={act.at} />
+            <DateTime at={act.at} />
           </li>
         ))}
       </ol>

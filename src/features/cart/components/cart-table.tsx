@@ -11,8 +11,8 @@ import { MOST_OF_A_LINE } from '../cart-limits.ts'
 import type { CartRow } from './cart-rows.ts'
 import '#ui/lines.css'
 import './cart-table.css'
+import { LinePicture } from '#features/catalog/components/line-picture.tsx'
 import { LineNotes } from './line-notes.tsx'
-import { LinePicture } from './line-picture.tsx'
 
 type Props = {
   rows: readonly CartRow[]

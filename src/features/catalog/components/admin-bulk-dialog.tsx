@@ -13,7 +13,7 @@ import { Field, Select, TextInput } from '#ui/field.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { changeProducts } from '../bulk-contract.ts'
 import { type BulkField, type BulkWay, bulkChangeOf, WAYS } from '../bulk-form.ts'
-import './admin-table.css'
+import '#platform/tables/admin-table.css'
 
 export type { BulkField }
 

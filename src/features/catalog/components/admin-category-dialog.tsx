@@ -14,7 +14,7 @@ import {
   getCategory,
   updateCategory,
 } from '../contract.ts'
-import './admin-table.css'
+import '#platform/tables/admin-table.css'
 
 type Props = {
   /** To be changed; null for a new one. */

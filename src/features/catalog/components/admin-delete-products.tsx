@@ -1,11 +1,11 @@
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { send } from '#platform/session/send.ts'
 import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import type { ProductsAsked } from '../admin-products-table.ts'
 import { deleteProducts } from '../bulk-contract.ts'
-import { DeleteDialog } from './admin-delete-dialog.tsx'
 
 type Props = {
   selected: Selected

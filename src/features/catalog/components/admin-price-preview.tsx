@@ -7,7 +7,7 @@ import { payCents } from '../price.ts'
 import { MAX_PREVIEWED, type PreviewedPrice, type PreviewSort } from '../price-contract.ts'
 import { marginPercent } from '../price-preview.ts'
 import { partNumberOf } from '../specification.ts'
-import './admin-table.css'
+import '#platform/tables/admin-table.css'
 import { ProductPicture } from './product-picture.tsx'
 
 type Props = {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { call } from '#platform/contract/call.ts'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
@@ -16,7 +17,6 @@ import { arrowDown, arrowUp, grid, pencil, plus, trash } from '#ui/icons.tsx'
 import type { Column } from '#ui/table.tsx'
 import { type CategoryOrder, inOrder, moved, orderIn, turned } from '../category-order.ts'
 import { CategoryDialog } from '../components/admin-category-dialog.tsx'
-import { DeleteDialog } from '../components/admin-delete-dialog.tsx'
 import { IndexingProgress } from '../components/indexing-progress.tsx'
 import { type Category, deleteCategory, listCategories, listIndexing, orderCategories } from '../contract.ts'
 import { forgetProducts } from '../forget-products.ts'
@@ -145,7 +145,7 @@ function columnsFor(open: (what: Open) => void, move?: Move): Column<Category>[]
       key: 'createdAt',
       head: 'Created At',
       sortBy: 'createdAt',
-      cell: ({ createdAt }) => <OrderTime at={createdAt} />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
     },
     {
       key: 'actions',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { LinePicture } from '#features/cart/components/line-picture.tsx'
+import { LinePicture } from '#features/catalog/components/line-picture.tsx'
 import { listProductsByIds } from '#features/catalog/contract.ts'
 import { paths } from '#paths.ts'
 import { queryOf } from '#platform/pages/page-data.ts'

@@ -12,9 +12,9 @@ import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
+import { FormDone, FormTrap, NotSent } from '#ui/form-parts.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ContactForm as Schema, sendMessage } from '../contract.ts'
-import { FormDone, FormTrap, NotSent } from './form-parts.tsx'
 import { useAboutOrder } from './use-about-order.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const

@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePerson } from '#features/accounts/use-person.ts'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { putAnswer, queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +52,7 @@ export function ConversationView({ id }: { id: string }) {
       <ol className="talk">
         <li className="talk-one">
           <p className="talk-who">
-            <bdi>{message.name}</bdi> <OrderTime at={message.createdAt} />
+            <bdi>{message.name}</bdi> <DateTime at={message.createdAt} />
           </p>
           <p className="talk-text" dir="auto">
             {message.message}
@@ -61,7 +61,7 @@ export function ConversationView({ id }: { id: string }) {
         {replies.map((reply) => (
           <li key={reply.id} className="talk-one talk-ours">
             <p className="talk-who">
-              <bdi>{reply.author.name}</bdi> <OrderTime at={reply.createdAt} />
+              <bdi>{reply.author.name}</bdi> <DateTime at={reply.createdAt} />
               {reply.mail === 'sent' && <span>· sent</span>}
               {reply.mail === 'queued' && <span>· sending</span>}
             </p>

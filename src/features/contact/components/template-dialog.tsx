@@ -4,7 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { send } from '#platform/session/send.ts'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
-import '#features/catalog/components/admin-table.css'
+import '#platform/tables/admin-table.css'
 import { addTemplate, type Template, TemplateForm, updateTemplate } from '../replies-contract.ts'
 
 type Props = {

@@ -7,8 +7,8 @@ import {
   useRef,
 } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { paths } from '#paths.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CATEGORY_BUTTON, CATEGORY_MENU, categoryMenu } from '../category-menu-store.ts'
 import { dealsWords } from '../deal-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Act, listActs } from '#features/audit/contract.ts'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,5 +49,5 @@ const COLUMNS: Column<Act>[] = [
   { key: 'made', narrow: 'named', head: 'Made', align: 'right', cell: (act) => after(act, 'made') },
   { key: 'changed', narrow: 'named', head: 'Changed', align: 'right', cell: (act) => after(act, 'changed') },
   { key: 'by', narrow: 'named', head: 'By', cell: ({ user }) => user.name },
-  { key: 'at', narrow: 'wide', head: 'At', cell: ({ at }) => <OrderTime at={at} /> },
+  { key: 'at', narrow: 'wide', head: 'At', cell: ({ at }) => <DateTime at={at} /> },
 ]

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'
-import { DayOf } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { firstLetters } from '#platform/cut-text.ts'
+import { Day } from '#platform/pages/date-time.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { Overview } from '../contract.ts'
 import { OverviewBlock } from './admin-overview-block.tsx'
@@ -88,7 +88,7 @@ export function LatestReviews({ overview: { reviews } }: Props) {
             </Link>
             <p className="over-review-by">
               <Rating value={review.rating} label={`${review.rating} of 5`} />
-              <bdi>{review.author.name}</bdi>, <DayOf at={review.createdAt} />
+              <bdi>{review.author.name}</bdi>, <Day at={review.createdAt} />
             </p>
             <p dir="auto">{cut(review.text)}</p>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -79,13 +79,13 @@ function Whens({ mail: { createdAt, sentAt, failedAt, nextTryAt, tries } }: { ma
   return (
     <span className="mail-when">
       {sentAt ? (
-        <OrderTime at={sentAt} />
+        <DateTime at={sentAt} />
       ) : failedAt ? (
         <>
-          {tries === 1 ? '1 try' : `${tries} tries`}, last <OrderTime at={failedAt} />,{' '}
+          {tries === 1 ? '1 try' : `${tries} tries`}, last <DateTime at={failedAt} />,{' '}
           {nextTryAt ? (
             <>
-              next <OrderTime at={nextTryAt} />
+              next <DateTime at={nextTryAt} />
             </>
           ) : (
             'no more tries'
@@ -93,7 +93,7 @@ function Whens({ mail: { createdAt, sentAt, failedAt, nextTryAt, tries } }: { ma
         </>
       ) : (
         <>
-          since <OrderTime at={createdAt} />
+          since <DateTime at={createdAt} />
         </>
       )}
     </span>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
@@ -148,7 +148,7 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
     head: 'To',
     cell: ({ recipient }) => <TwoLines first={recipient} />,
   },
-  { key: 'at', head: 'Written', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  { key: 'at', head: 'Written', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     key: 'state',
     head: 'State',
@@ -160,7 +160,7 @@ const columnsFor = (open: (id: string) => void): Column<Mail>[] => [
             nextTryAt && {
               second: (
                 <>
-                  Next try <OrderTime at={nextTryAt} />
+                  Next try <DateTime at={nextTryAt} />
                 </>
               ),
             })}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
@@ -95,7 +95,7 @@ export default function AdminNewsletterPage() {
   )
 }
 
-const time = (at: Date | null) => (at ? <OrderTime at={at} /> : '–')
+const time = (at: Date | null) => (at ? <DateTime at={at} /> : '–')
 
 const COLUMNS: Column<Subscriber>[] = [
   { key: 'email', narrow: 'wide', head: 'Email', cell: ({ email }) => <MailAddress of={email} /> },

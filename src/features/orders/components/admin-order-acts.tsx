@@ -2,8 +2,8 @@ import { changeInWords } from '#features/audit/act-words.ts'
 import { LatestActs } from '#features/audit/components/latest-acts.tsx'
 import type { Act } from '#features/audit/contract.ts'
 import type { Order } from '../contract.ts'
-import './order-history.css'
-import { OrderTime } from './order-time.tsx'
+import '#features/audit/components/history.css'
+import { DateTime } from '#platform/pages/date-time.tsx'
 
 const MOST_ACTS = 100
 
@@ -28,7 +28,7 @@ function Shown({ order, latest, total }: Of & { latest: readonly Act[]; total: n
           <strong>
             Order placed by <bdi>{order.user?.name ?? 'its buyer'}</bdi>
           </strong>
-          <OrderTime at={order.placedAt} />
+          <DateTime at={order.placedAt} />
         </li>
         {acts.map((act, at) => (
           <li key={act.id} className={at === acts.length - 1 ? 'history-now' : undefined}>
@@ -37,7 +37,7 @@ function Shown({ order, latest, total }: Of & { latest: readonly Act[]; total: n
               {act.act === 'undo' ? 'Undone' : 'Set'} by {act.user.name}
               {act.isBulk && ', with other orders'}
             </span>
-            <OrderTime at={act.at} />
+            <DateTime at={act.at} />
           </li>
         ))}
       </ol>

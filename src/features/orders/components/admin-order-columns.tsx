@@ -7,7 +7,7 @@ import type { Order } from '../contract.ts'
 import './admin-order-table.css'
 import { OrderStatusTag } from './order-state.tsx'
 import './order-table.css'
-import { OrderTime } from './order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 
 /** What is said of an order in a list of everybody's. */
 export const orderColumns: readonly Column<Order>[] = [
@@ -35,7 +35,7 @@ export const orderColumns: readonly Column<Order>[] = [
     key: 'at',
     head: 'Order At',
     sortBy: 'orderAt',
-    cell: ({ placedAt }) => <OrderTime at={placedAt} />,
+    cell: ({ placedAt }) => <DateTime at={placedAt} />,
   },
   {
     key: 'status',

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Answer, CallFailed } from '#platform/contract/call.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { getOrder, Order } from '../contract.ts'
-import { LoadFailed } from './load-failed.tsx'
 import './order-page.css'
 import { OrderPrintHead } from './order-print-head.tsx'
 

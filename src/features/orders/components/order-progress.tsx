@@ -7,8 +7,8 @@ import { external } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
 import { headlineOf, type Step, stepsOf } from '../order-progress.ts'
 import './order-progress.css'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { OrderStatusTag } from './order-state.tsx'
-import { OrderTime } from './order-time.tsx'
 
 /** How far an order has come: when it arrives as the headline, its steps, and where it is followed. */
 export function OrderProgress({ order }: { order: Order }) {
@@ -38,7 +38,7 @@ function ProgressStep({ step: { label, isDone, isCurrent, at, note } }: { step: 
   return (
     <li className={isDone ? 'progress-done' : undefined} aria-current={isCurrent ? 'step' : undefined}>
       <strong>{label}</strong>
-      {at && <OrderTime at={at} />}
+      {at && <DateTime at={at} />}
       {note && <small>{note}</small>}
     </li>
   )

@@ -8,7 +8,7 @@ import { type Column, Table } from '#ui/table.tsx'
 import type { Order } from '../contract.ts'
 import { OrderState } from './order-state.tsx'
 import './order-table.css'
-import { OrderTime } from './order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 
 type Props = {
   /** Undefined while they load. */
@@ -51,7 +51,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
       align: 'right',
       cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
     },
-    { key: 'at', narrow: 'wide', head: 'Order At', cell: (order) => <OrderTime at={order.placedAt} /> },
+    { key: 'at', narrow: 'wide', head: 'Order At', cell: (order) => <DateTime at={order.placedAt} /> },
     { key: 'status', head: 'Status', cell: (order) => <OrderState order={order} /> },
     {
       key: 'view',

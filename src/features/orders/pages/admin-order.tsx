@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { NotThere } from '#platform/pages/not-there.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { pencil, print } from '#ui/icons.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderSheet } from '../components/admin-order-sheet.tsx'
-import { NotThere } from '../components/not-there.tsx'
 import { OrderPage } from '../components/order-page.tsx'
-import { OrderTime } from '../components/order-time.tsx'
 import { getOrder } from '../contract.ts'
 import type { Route } from './+types/admin-order'
 
@@ -36,7 +36,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
       missing={<NotThere what="order" list={{ to: paths.adminOrders(), label: 'All orders' }} />}
       about={({ user, placedAt, totalCents }) => (
         <>
-          <bdi>{user?.name}</bdi> · placed <OrderTime at={placedAt} /> · {formatCents(totalCents)}
+          <bdi>{user?.name}</bdi> · placed <DateTime at={placedAt} /> · {formatCents(totalCents)}
         </>
       )}
       acts={() => acts}

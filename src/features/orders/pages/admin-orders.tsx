@@ -6,6 +6,7 @@ import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { send } from '#platform/session/send.ts'
 import { useShownZone } from '#platform/shown-zone.ts'
 import { DATE_PRESETS, todayIn, withDays } from '#platform/tables/date-presets.ts'
@@ -26,7 +27,6 @@ import { box } from '#ui/icons.tsx'
 import { AdminChangeOrders } from '../components/admin-change-orders.tsx'
 import { AdminEditOrder } from '../components/admin-edit-order.tsx'
 import { AdminOrderTable } from '../components/admin-order-table.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
 import {
   exportOrders,
   ORDER_SORTS,

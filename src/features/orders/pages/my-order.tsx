@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#paths.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { NotThere } from '#platform/pages/not-there.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
-import { NotThere } from '../components/not-there.tsx'
 import { OrderActs } from '../components/order-acts.tsx'
 import { OrderPage } from '../components/order-page.tsx'
 import { OrderSheet } from '../components/order-sheet.tsx'
-import { OrderTime } from '../components/order-time.tsx'
 import { getOrder } from '../contract.ts'
 import type { Route } from './+types/my-order'
 
@@ -23,7 +23,7 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
       missing={<NotThere what="order" list={{ to: paths.myOrders(), label: 'My Order' }} />}
       about={({ placedAt, paymentType }) => (
         <>
-          Placed <OrderTime at={placedAt} /> · {paymentType}
+          Placed <DateTime at={placedAt} /> · {paymentType}
         </>
       )}
       acts={(order) => <OrderActs order={order} />}

@@ -1,12 +1,12 @@
 import { telOf } from '#features/company/tel.ts'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import type { Repair } from '../contract.ts'
 import { RepairStateSelect } from './repair-state-select.tsx'
-import '#features/contact/components/entry-dialog.css'
+import '#ui/entry-dialog.css'
 
 type Props = {
   repair: Repair
@@ -50,13 +50,13 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
           )}
           <dt>Requested</dt>
           <dd>
-            <OrderTime at={createdAt} />
+            <DateTime at={createdAt} />
           </dd>
           {changedAt && (
             <>
               <dt>Changed</dt>
               <dd>
-                <OrderTime at={changedAt} />
+                <DateTime at={changedAt} />
               </dd>
             </>
           )}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { TableFoot } from '#platform/tables/table-foot.tsx'
@@ -82,7 +82,7 @@ const COLUMNS: Column<Repair>[] = [
     head: 'Device',
     cell: ({ device, problem }) => <TwoLines first={device} second={problem} />,
   },
-  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  { key: 'at', head: 'Requested', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
     key: 'state',
     narrow: 'first',

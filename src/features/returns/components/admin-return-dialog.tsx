@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ import { RETURN_STEPS, STEP_WORDS } from '../return-state.ts'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
 import { ReturnStateTag } from './return-state-tag.tsx'
-import '#features/contact/components/entry-dialog.css'
+import '#ui/entry-dialog.css'
 import './return-panel.css'
 
 type Props = { of: Return; onChanged: (now: Return) => void; onClose: () => void }
@@ -74,7 +74,7 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
           .map((past) => (
             <div key={past.at.toISOString()} className="return-answer">
               <p>
-                {past.state}, <OrderTime at={past.at} />
+                {past.state}, <DateTime at={past.at} />
               </p>
               <blockquote dir="auto">{past.note}</blockquote>
             </div>
@@ -128,7 +128,7 @@ function Facts({ of: { state, orderId, orderNumber, user, createdAt } }: { of: R
       </dd>
       <dt>Requested</dt>
       <dd>
-        <OrderTime at={createdAt} />
+        <DateTime at={createdAt} />
       </dd>
     </dl>
   )

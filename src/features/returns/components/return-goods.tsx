@@ -1,4 +1,4 @@
-import { LinePicture } from '#features/cart/components/line-picture.tsx'
+import { LinePicture } from '#features/catalog/components/line-picture.tsx'
 import { lineSubtotal } from '#features/orders/order-total.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Return } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { DayOf } from '#features/orders/components/order-time.tsx'
+import { Day } from '#platform/pages/date-time.tsx'
 import type { Return } from '../contract.ts'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
@@ -24,7 +24,7 @@ export function ReturnPanel({ of }: { of: Return }) {
         <div>
           <h2 id={`return-${id}`}>{number ? `Return ${number}` : 'Return request'}</h2>
           <p>
-            Requested <DayOf at={createdAt} />. {WORDS[state]}
+            Requested <Day at={createdAt} />. {WORDS[state]}
           </p>
         </div>
         <ReturnStateTag state={state} />
@@ -32,7 +32,7 @@ export function ReturnPanel({ of }: { of: Return }) {
       {answers.map((step) => (
         <div key={step.at.toISOString()} className="return-answer">
           <p>
-            Our note, <DayOf at={step.at} />
+            Our note, <Day at={step.at} />
           </p>
           <blockquote dir="auto">{step.note}</blockquote>
         </div>

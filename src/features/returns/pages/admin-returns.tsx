@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
+import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { NoRows } from '#platform/tables/no-rows.tsx'
@@ -107,6 +107,6 @@ const columnsFor = (open: (id: string) => void): Column<Return>[] => [
     head: 'Customer',
     cell: ({ user }) => <TwoLines first={user?.name ?? 'Deleted user'} second={user?.email} />,
   },
-  { key: 'at', narrow: 'first', head: 'Requested', cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+  { key: 'at', narrow: 'first', head: 'Requested', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: 'state', head: 'State', width: '120px', cell: ({ state }) => <ReturnStateTag state={state} /> },
 ]

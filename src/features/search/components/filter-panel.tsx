@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Radio, TextInput } from '#ui/controls.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'

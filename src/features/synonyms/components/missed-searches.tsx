@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listCategories } from '#features/catalog/links.ts'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
-import { OrderTime } from '#features/orders/components/order-time.tsx'
 import { call } from '#platform/contract/call.ts'
+import { DateTime } from '#platform/pages/date-time.tsx'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
@@ -107,7 +107,7 @@ function columnsFor({ onIgnore, ...acts }: Acts): Column<Missed>[] {
       head: 'Last',
       sortBy: 'lastAt',
       width: '200px',
-      cell: ({ lastAt }) => <OrderTime at={lastAt} />,
+      cell: ({ lastAt }) => <DateTime at={lastAt} />,
     },
     {
       key: 'acts',

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadFailed } from '#features/orders/components/load-failed.tsx'
 import { type Answer, call } from '#platform/contract/call.ts'
+import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { send } from '#platform/session/send.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeleteDialog } from '#features/catalog/components/admin-delete-dialog.tsx'
 import { call } from '#platform/contract/call.ts'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '#features/drawings/kinds.ts'
+import type { Drawing } from '../drawings/kinds.ts'
 
 /** One product of the demo shop; its id and category are settled when the shop is filled. */
 export type DemoProduct = {

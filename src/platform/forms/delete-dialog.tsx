@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import './admin-table.css'
+import '#platform/tables/admin-table.css'
 
 type Props<Answer> = {
   /** A name, or how many they are. */

@@ -2,7 +2,7 @@ import { dayInWords, timeInWords } from '#platform/date-words.ts'
 import { useShownZone } from '#platform/shown-zone.ts'
 
 /** "Nov 27, 2026, 11:08 AM", by the clock of the page: the shop's in the dashboard of its keepers, else the reader's own. */
-export function OrderTime({ at }: { at: Date }) {
+export function DateTime({ at }: { at: Date }) {
   const zone = useShownZone()
   return (
     <time className="num" dateTime={at.toISOString()}>
@@ -12,7 +12,7 @@ export function OrderTime({ at }: { at: Date }) {
 }
 
 /** "Nov 27, 2026", by the same clock. */
-export function DayOf({ at }: { at: Date }) {
+export function Day({ at }: { at: Date }) {
   const zone = useShownZone()
   return <time dateTime={at.toISOString()}>{dayInWords(at, zone)}</time>
 }

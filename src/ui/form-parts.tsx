@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError } from '#ui/field.tsx'
+import { FieldError } from './field.tsx'
 import './form-parts.css'
 
 /** A field that people neither see nor reach: what fills it is no person. */

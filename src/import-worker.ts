@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { drawProduct } from '#demo/drawings/draw-product.ts'
+import type { ToImport } from '#features/import/import-apart.server.ts'
+import { importUploaded, ToldToBeGone } from '#features/import/import-uploaded.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { ToImport } from './import-apart.server.ts'
-import { importUploaded, ToldToBeGone } from './import-uploaded.server.ts'
 
-// A process of its own for one import: see import-apart.server.ts, which says by message what is to be done.
+// A process of its own for one import: see features/import/import-apart.server.ts, which says by message what is to be done.
 
 const BEHIND_SHOPPERS = 10
 
@@ -20,7 +21,7 @@ process.once('message', async ({ id, connection, settings }: ToImport) => {
   const db = openDb(connection, ({ message }) => log.warn({ reason: message }, 'A connection broke.'), 2)
   try {
     const jobs = await openJobs(connection, log)
-    await importUploaded({ db, log, settings, jobs }, id)
+    await importUploaded({ db, log, settings, jobs, drawProduct }, id)
     await jobs.stop()
   } catch (problem) {
     if (problem instanceof ToldToBeGone) log.warn({ import: id }, problem.message)

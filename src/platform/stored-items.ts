@@ -1,22 +1,22 @@
-import { canBeKept } from '#platform/kept-text.ts'
-import { centsOf, hasWholeCents, MOST_CENTS } from '#platform/money.ts'
-import { isLongerThan } from '#platform/text-length.ts'
+import { canBeKept } from './kept-text.ts'
+import { centsOf, hasWholeCents, MOST_CENTS } from './money.ts'
+import { isLongerThan } from './text-length.ts'
 
 // How the lists that a browser keeps of products are read: cart, wishlist, comparison.
 
 /**
  * The sound items of a stored JSON array, each product once, at most so many. Whatever was stored, the answer is a list.
- * `soundItem` answers null for what it cannot use.
+ * `parseItem` answers null for what it cannot use.
  */
-export function soundItems<Item extends { productId: string }>(
+export function parseStoredItems<Item extends { productId: string }>(
   saved: string | null,
-  soundItem: (stored: Record<string, unknown>) => Item | null,
+  parseItem: (stored: Record<string, unknown>) => Item | null,
   most: number,
 ): Item[] {
   const items = new Map<string, Item>()
   for (const stored of listIn(saved)) {
     // Anything may stand there: each part is looked at before it is used.
-    const item = typeof stored === 'object' && stored ? soundItem(stored as Record<string, unknown>) : null
+    const item = typeof stored === 'object' && stored ? parseItem(stored as Record<string, unknown>) : null
     if (item && !items.has(item.productId) && items.size < most) items.set(item.productId, item)
   }
   return [...items.values()]
@@ -36,11 +36,11 @@ export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length > 0 && !isLongerThan(value, most) && canBeKept(value)
 
 /** A picture's address; null where it can be none. */
-export const soundImage = (image: unknown): string | null =>
+export const storedImage = (image: unknown): string | null =>
   typeof image === 'string' && image.length <= 2000 ? image : null
 
 /** Cents of an amount of dollars; null where it is none. */
-export function soundCents(dollars: unknown): number | null {
+export function storedCents(dollars: unknown): number | null {
   if (typeof dollars !== 'number' || !hasWholeCents(dollars)) return null
   const cents = centsOf(dollars)
   return cents >= 0 && cents <= MOST_CENTS ? cents : null
