@@ -13,6 +13,7 @@ import { insightsApi } from '#features/insights/api.server.ts'
 import { mailApi } from '#features/mail/api.server.ts'
 import { newsletterApi } from '#features/newsletter/api.server.ts'
 import { ordersApi } from '#features/orders/api.server.ts'
+import { findLatestOrders } from '#features/orders/find-latest-orders.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { policiesApi } from '#features/policies/api.server.ts'
 import { repairsApi } from '#features/repairs/api.server.ts'
@@ -49,7 +50,7 @@ export function mountApi(shop: Shop): Api {
   auditApi(api)
   bulkApi(api)
   insightsApi(api)
-  toDoApi(api)
+  toDoApi(api, findLatestOrders)
   salesApi(api)
   companyApi(api)
   deliveryApi(api)

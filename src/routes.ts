@@ -22,7 +22,7 @@ export default [
 
       route('dashboard', 'shell/dashboard-layout.tsx', [
         index('shell/to-profile.tsx'),
-        route('profile', 'features/accounts/pages/profile.tsx'),
+        route('profile', 'features/own-data/pages/profile.tsx'),
         route('myOrder', 'features/orders/pages/my-orders.tsx'),
         route('myOrder/:id', 'features/orders/pages/my-order.tsx'),
         route('myOrder/:id/return', 'features/returns/pages/return-items.tsx'),

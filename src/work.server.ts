@@ -1,3 +1,4 @@
+import { accountLinks } from '#features/accounts/account-links.server.ts'
 import { resumeBulkJobs } from '#features/bulk/bulk-jobs.server.ts'
 import { type BulkWork, stopBulk, workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
 import { changeBatch } from '#features/catalog/change-products.server.ts'
@@ -5,7 +6,9 @@ import { deleteBatch } from '#features/catalog/delete-product.server.ts'
 import { undoBatch } from '#features/catalog/undo-products.server.ts'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { claimReleaser } from '#features/mail/claim-mails.server.ts'
+import type { MailLinks } from '#features/mail/mail-links.server.ts'
 import { sendDueMails } from '#features/mail/send-mail.server.ts'
+import { newsletterLinks } from '#features/newsletter/newsletter-links.server.ts'
 import { changeStatesBatch, undoStatesBatch } from '#features/orders/change-orders.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
 import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
@@ -22,6 +25,9 @@ export const BULK_WORK: BulkWork = {
   order: { update: changeStatesBatch, undo: undoStatesBatch },
 }
 
+/** Who makes the links of mails. */
+export const MAIL_LINKS: MailLinks = { ...accountLinks, ...newsletterLinks }
+
 /** The background work of a running shop: each job and who does it. */
 export async function startWork(shop: Shop): Promise<void> {
   const releaseClaims = claimReleaser(shop)
@@ -37,7 +43,7 @@ export async function startWork(shop: Shop): Promise<void> {
   }
   await shop.jobs.start(shop.db, work, [
     { name: 'release of mails', everyMs: 5 * SECOND, work: () => releaseClaims().then(() => false) },
-    { name: 'mail', everyMs: SECOND, work: () => sendDueMails(shop) },
+    { name: 'mail', everyMs: SECOND, work: () => sendDueMails(shop, MAIL_LINKS) },
     { name: 'cleanup', firstAfterMs: MINUTE, everyMs: HOUR, work: cleaner(shop) },
   ])
   await indexStaleCategories(shop)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sendMail } from '#features/mail/send-mail.server.ts'
+import { MAIL_LINKS } from '#work.server.ts'
 import type { TestShop } from './shop.ts'
 
 /** Sends what is queued, oldest first, as the background work does: what is deleted meanwhile holds nothing up. */
@@ -12,7 +13,7 @@ export async function sendMails({ shop }: TestShop): Promise<void> {
     .orderBy('created_at')
     .execute()
   for (const { id } of rows)
-    await sendMail(shop, id).catch((problem: Error) => {
+    await sendMail(shop, MAIL_LINKS, id).catch((problem: Error) => {
       if (!/taken back/.test(problem.message)) throw problem
     })
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { type FlatAmounts, lineSubtotal, priceOrder } from '#features/cart/order-total.ts'
 import { promiseAt } from '#features/delivery/delivery-promise.ts'
 import { CASH_ON_DELIVERY } from '#features/orders/contract.ts'
-import { type FlatAmounts, lineSubtotal, priceOrder } from '#features/orders/order-total.ts'
 import type { DeliveryRules } from '#platform/company.ts'
 import type { Database, OrderStatus } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'

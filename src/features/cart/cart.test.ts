@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceOrder } from '#features/orders/order-total.ts'
 import {
   ALREADY_THERE,
   acceptShopLines,
@@ -15,6 +14,7 @@ import {
   whyNotAdd,
 } from './cart.ts'
 import type { CheckedLine } from './contract.ts'
+import { priceOrder } from './order-total.ts'
 import { parseCart, writeCart } from './saved-cart.ts'
 
 const fan = { productId: 'fan', name: 'Quiet fan', image: null, unitPriceCents: 2499, quantity: 3 }

@@ -1,6 +1,6 @@
-import { lineSubtotal } from '#features/orders/order-total.ts'
 import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
 import type { CheckedLine } from './contract.ts'
+import { lineSubtotal } from './order-total.ts'
 
 /** A product in the cart, as it was when it was added. The shop's own prices come with `POST /cart`. */
 export type CartLine = {

@@ -1,8 +1,8 @@
-import { lineSubtotal } from '#features/orders/order-total.ts'
 import { dollarsOf } from '#platform/money.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
+import { lineSubtotal } from './order-total.ts'
 
 // Plain checks, not a schema: the badge in the header reads the cart on every page, before any contract is there.
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Cleanup } from '#platform/db/delete-expired.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { cleanUpMailFiles, cleanUpUploads } from './cleanup-files.server.ts'
 import { cleanUpImages } from './cleanup-images.server.ts'
 import { cleanUpSearchWords } from './cleanup-search-words.server.ts'
-import type { Cleanup } from './delete-expired.server.ts'
 import { retention } from './retention.server.ts'
 
 /** Any number: who cleans up holds this lock of the database. */

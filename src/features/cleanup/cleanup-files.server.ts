@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { endSilentImports } from '#features/import/end-imports.server.ts'
 import { forgetUploads, uploadsOf } from '#features/import/uploads.server.ts'
 import { mailFolderOf } from '#features/mail/mail-transport.server.ts'
+import { daysAgo } from '#platform/db/delete-expired.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { daysAgo } from './delete-expired.server.ts'
 import { UNCONFIRMED_DAYS } from './retention.server.ts'
 
 /** Mails that were written to files live as long as those of the database. */

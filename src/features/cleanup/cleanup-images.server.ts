@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { daysAgo } from '#platform/db/delete-expired.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Folder } from '#platform/images/image-set.ts'
 import { type ImageFile, imageFiles, pathIn, removeUnused } from '#platform/images/unused-files.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { daysAgo } from './delete-expired.server.ts'
 
 /** Pages that a browser or a cache still shows may have a picture that was replaced; a day later none does. */
 const GRACE_DAYS = 1

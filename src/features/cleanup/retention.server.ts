@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { forgetOldSales } from '#features/front/forget-old-sales.server.ts'
+import { type Cleanup, daysAgo, deleteExpired } from '#platform/db/delete-expired.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { cleanUpSearchWords } from './cleanup-search-words.server.ts'
-import { type Cleanup, daysAgo, deleteExpired } from './delete-expired.server.ts'
 
 type Life = {
   /** As docs/operations.md says it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { sendMail } from '#features/mail/send-mail.server.ts'
+import { MAIL_LINKS } from '#work.server.ts'
 import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { admin, customer, leave, type Person, signUp } from '../../../tests/support/people.ts'
@@ -133,18 +134,18 @@ test('while the mail server is away a reply is kept and said to be unsent; tried
   try {
     server.refuseNext()
     await reply('It will.')
-    await expect(sendMail(at, await mailId())).rejects.toThrow()
+    await expect(sendMail(at, MAIL_LINKS, await mailId())).rejects.toThrow()
     const [unsent] = (await read()).reply
     expect(unsent).toMatchObject({ mail: 'retrying', reason: expect.stringMatching(/./) })
     expect((await retry(unsent._id)).body).toMatchObject({
       message: 'Trying again.',
       data: { reply: [{ mail: 'queued' }] },
     })
-    await sendMail(at, await mailId())
+    await sendMail(at, MAIL_LINKS, await mailId())
     expect((await read()).reply[0]).toMatchObject({ mail: 'sent', reason: null })
     // Pressed by somebody whose page is old by then.
     expect((await retry(unsent._id)).code).toBe(200)
-    await sendMail(at, await mailId())
+    await sendMail(at, MAIL_LINKS, await mailId())
     expect(server.taken).toHaveLength(1)
     expect((await retry('nothing')).code).toBe(404)
   } finally {

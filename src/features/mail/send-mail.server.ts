@@ -2,22 +2,22 @@ import type { Shop } from '#platform/shop.server.ts'
 import { type ClaimedMail, claimDueMails, claimMail } from './claim-mails.server.ts'
 import { findRecipient } from './find-recipient.server.ts'
 import { openTurns, type Turn } from './last-line-turns.ts'
+import { hasFreshLink, type MailLinks, writeToken } from './mail-links.server.ts'
 import { handOver, isRefusedForGood, wasAnswered } from './mail-transport.server.ts'
 import { nextTryAfter } from './retry-pauses.ts'
 import { isKind, type MailFacts } from './templates/letters.ts'
 import { writeMail } from './write-mail.ts'
-import { hasToken, writeToken } from './write-token.server.ts'
 
 const SUPERSEDED = 'Not sent: a newer request or what happened since took its reason away.'
 
 const AT_ONCE = 5
 
 /** Sends some of the mails that are to be tried by now; answers whether there may be more of them. */
-export async function sendDueMails(shop: Shop): Promise<boolean> {
+export async function sendDueMails(shop: Shop, links: MailLinks): Promise<boolean> {
   const mails = await claimDueMails(shop, AT_ONCE)
   await Promise.all(
     mails.map((mail) =>
-      sendClaimed(shop, mail).catch((problem: Error) =>
+      sendClaimed(shop, links, mail).catch((problem: Error) =>
         shop.log.warn({ mail: mail.id, reason: problem.message }, 'A mail could not be sent.'),
       ),
     ),
@@ -29,14 +29,14 @@ export async function sendDueMails(shop: Shop): Promise<boolean> {
  * Writes and sends one mail of the queue; does nothing where it was sent, or nobody needs it any more.
  * @throws what the mail server says, or that another job is at it; the mailbox shows it.
  */
-export async function sendMail(shop: Shop, mailId: string): Promise<void> {
+export async function sendMail(shop: Shop, links: MailLinks, mailId: string): Promise<void> {
   const mail = await claimMail(shop, mailId)
-  if (mail) await sendClaimed(shop, mail)
+  if (mail) await sendClaimed(shop, links, mail)
 }
 
 const takeTurn = openTurns()
 
-async function sendClaimed(shop: Shop, mail: ClaimedMail): Promise<void> {
+async function sendClaimed(shop: Shop, links: MailLinks, mail: ClaimedMail): Promise<void> {
   let turn: Turn | undefined
   const onLastLine = async (recipient: string) => {
     turn = takeTurn()
@@ -44,7 +44,7 @@ async function sendClaimed(shop: Shop, mail: ClaimedMail): Promise<void> {
     await recordHandingOver(shop, mail, recipient)
   }
   try {
-    if (await writeAndHandOver(shop, mail, onLastLine)) await recordSent(shop, mail)
+    if (await writeAndHandOver(shop, links, mail, onLastLine)) await recordSent(shop, mail)
     else await recordSuperseded(shop, mail)
   } catch (problem) {
     await recordFailure(shop, mail, problem)
@@ -57,13 +57,14 @@ async function sendClaimed(shop: Shop, mail: ClaimedMail): Promise<void> {
 /** False where nobody needs the mail any more. */
 async function writeAndHandOver(
   shop: Shop,
+  links: MailLinks,
   mail: ClaimedMail,
   onLastLine: (recipient: string) => Promise<void>,
 ): Promise<boolean> {
   const { id, kind } = mail
   if (!isKind(kind)) throw new Error(`No template is there for mails of the kind ${kind}.`)
   const recipient = await findRecipient(shop, mail, kind)
-  const token = await writeToken(shop, { id, kind, recipient })
+  const token = await writeToken(shop, links, { id, kind, recipient })
   if (token === null) return false
   const { company, settings } = shop
   // The database keeps facts by kind: what was queued as this kind has its shape.
@@ -91,7 +92,7 @@ async function writeAndHandOver(
  */
 function messageIdOf({ settings }: Shop, { id, tries }: ClaimedMail, kind: keyof MailFacts): string {
   const { hostname } = new URL(settings.publicUrl)
-  return `<${hasToken(kind) ? `${id}.${tries}` : id}@${hostname.replace(/[[\]]/g, '')}>`
+  return `<${hasFreshLink(kind) ? `${id}.${tries}` : id}@${hostname.replace(/[[\]]/g, '')}>`
 }
 
 /** The rows that this process still holds: what was taken from it meanwhile is somebody else's to send. */

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWork } from '#/work.server.ts'
+import { MAIL_LINKS } from '#work.server.ts'
 import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { leave, logIn, signUp } from '../../../tests/support/people.ts'
@@ -100,13 +101,13 @@ test('A22 RESET: a mail that is tried again carries a new link and ends the firs
   const { email } = await signUp(shop)
   await forget(shop, email)
   const [id = ''] = await idsOf(shop, email, 'reset-password')
-  await sendMail(shop.shop, id)
+  await sendMail(shop.shop, MAIL_LINKS, id)
   const [first = ''] = await resetTokensOf(shop, email)
-  await sendMail(shop.shop, id)
+  await sendMail(shop.shop, MAIL_LINKS, id)
   expect(await resetTokensOf(shop, email)).toEqual([first])
   // As after a crash between sending and noting it.
   await shop.shop.db.updateTable('mails').set({ sent_at: null }).where('id', '=', id).execute()
-  await sendMail(shop.shop, id)
+  await sendMail(shop.shop, MAIL_LINKS, id)
   const [second = ''] = await resetTokensOf(shop, email)
   expect(second).not.toBe(first)
   expect((await reset(shop, first)).code).toBe(400)
@@ -119,8 +120,8 @@ test('A22 RESET: an older request whose mail comes late ends no newer link', asy
   shop.wait(1)
   await forget(shop, email)
   const [older = '', newer = ''] = await idsOf(shop, email, 'reset-password')
-  await sendMail(shop.shop, newer)
-  await sendMail(shop.shop, older)
+  await sendMail(shop.shop, MAIL_LINKS, newer)
+  await sendMail(shop.shop, MAIL_LINKS, older)
   const links = await resetTokensOf(shop, email)
   expect(links).toHaveLength(1)
   expect((await reset(shop, links[0] ?? '')).code).toBe(200)
@@ -139,10 +140,10 @@ test('two jobs for one mail send it once; what a dead process was at is sent onc
   const dead = { sending_at: shop.shop.now(), sending_by: 7 }
   await shop.shop.db.updateTable('mails').set(dead).where('id', '=', id).execute()
   await releaseDeadClaims(shop.shop, [7])
-  await expect(sendMail(shop.shop, id)).rejects.toThrow('Another job is sending this mail.')
+  await expect(sendMail(shop.shop, MAIL_LINKS, id)).rejects.toThrow('Another job is sending this mail.')
   expect(await row()).toEqual({ tries: 0, sent_at: null })
   await claimReleaser(shop.shop)()
-  await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(shop.shop, id)))
+  await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(shop.shop, MAIL_LINKS, id)))
   expect(await row()).toEqual({ tries: 1, sent_at: expect.any(Date) })
   expect(await resetTokensOf(shop, email)).toHaveLength(1)
 })
@@ -174,21 +175,21 @@ test('what the mail server refuses for good fails at once; what it cannot take n
   }
   try {
     const gone = await send('gone@example.test')
-    await expect(sendMail(at, gone.id)).rejects.toThrow('No such mailbox')
+    await expect(sendMail(at, MAIL_LINKS, gone.id)).rejects.toThrow('No such mailbox')
     expect(await gone.row()).toMatchObject({ next_try_at: null, failed_at: expect.any(Date) })
     const full = await send('full@example.test')
-    await expect(sendMail(at, full.id)).rejects.toThrow('Mailbox full')
+    await expect(sendMail(at, MAIL_LINKS, full.id)).rejects.toThrow('Mailbox full')
     expect(await full.row()).toMatchObject({ next_try_at: expect.any(Date), failed_at: expect.any(Date) })
-    expect(await sendDueMails(at)).toBe(false)
+    expect(await sendDueMails(at, MAIL_LINKS)).toBe(false)
     expect((await full.row()).tries).toBe(1)
     shop.wait(3 * 24 * 3600 - 60)
-    await sendDueMails(at)
+    await sendDueMails(at, MAIL_LINKS)
     expect(await full.row()).toMatchObject({ tries: 2, next_try_at: expect.any(Date) })
     shop.wait(3601)
-    await sendDueMails(at)
+    await sendDueMails(at, MAIL_LINKS)
     expect(await full.row()).toMatchObject({ tries: 3, next_try_at: null })
     shop.wait(3601)
-    await sendDueMails(at)
+    await sendDueMails(at, MAIL_LINKS)
     expect((await full.row()).tries).toBe(3)
   } finally {
     server.close()
@@ -201,7 +202,7 @@ test('the mails of a deleted account are not sent any more', async () => {
   const ids = [...(await idsOf(shop, email, 'welcome')), ...(await idsOf(shop, email, 'reset-password'))]
   expect(ids).toHaveLength(2)
   await leave(shop, token)
-  for (const id of ids) await sendMail(shop.shop, id)
+  for (const id of ids) await sendMail(shop.shop, MAIL_LINKS, id)
   expect(await mailsTo(shop, email)).toEqual([])
 })
 
@@ -225,7 +226,7 @@ test('a mail that is under way when its account goes, or when its process was ta
     try {
       const { id, email } = await signUp(shop)
       const [mailId = ''] = await idsOf(shop, email, 'welcome')
-      const sending = sendMail(at, mailId).catch((problem: Error) => problem.message)
+      const sending = sendMail(at, MAIL_LINKS, mailId).catch((problem: Error) => problem.message)
       await asked.promise
       await takeBack(id)
       goOn.resolve()
@@ -274,7 +275,7 @@ test('a mail that somebody waits for goes out before all those of a bulk change'
   }))
   await shop.shop.db.transaction().execute((tx) => queueMails(shop.shop, tx, bulk))
   await forget(shop, email)
-  await sendDueMails(shop.shop)
+  await sendDueMails(shop.shop, MAIL_LINKS)
   expect(await resetTokensOf(shop, email)).toHaveLength(1)
   await shop.shop.db.deleteFrom('mails').where('kind', '=', 'back-in-stock').execute()
   await leave(shop, token)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isNewestMail, type MailLinks } from '#features/mail/mail-links.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newToken, sha256 } from '#platform/ids.server.ts'
@@ -6,11 +7,20 @@ import type { Shop } from '#platform/shop.server.ts'
 
 const GOOD_FOR_MS = 7 * 24 * 3600 * 1000
 
+/** The links of the newsletter's mails. */
+export const newsletterLinks: Pick<MailLinks, 'newsletter-confirm' | 'newsletter-begun'> = {
+  'newsletter-confirm': (shop, mail) =>
+    shop.db
+      .transaction()
+      .execute((tx) => makeConfirmToken(shop, tx, mail.recipient, () => isNewestMail(tx, mail, 'address'))),
+  'newsletter-begun': ({ db }, { recipient }) => unsubscribeKeyOf(db, recipient),
+}
+
 /**
  * A new confirmation link for an address that has asked and not yet confirmed; it ends the one before.
  * Null where there is nothing to confirm, or `isNewest` (asked with the row held) says that a newer mail is on its way.
  */
-export async function makeConfirmToken(
+async function makeConfirmToken(
   shop: Shop,
   tx: Transaction<Database>,
   email: string,
@@ -36,7 +46,7 @@ export async function makeConfirmToken(
 }
 
 /** What ends the letters to this address; null where nobody has asked for any, or they have ended. */
-export async function unsubscribeKeyOf(db: Db, email: string): Promise<string | null> {
+async function unsubscribeKeyOf(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('newsletter_subscribers')
     .select('unsubscribe_key')

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { BulkJob } from '#features/bulk/contract.ts'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
+import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from '#features/cart/payment-types.ts'
 import { OrderDelivery } from '#features/delivery/contract.ts'
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 import { orderDays } from './order-days.ts'
-import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from './payment-types.ts'
 
 export { CASH_ON_DELIVERY }
 

@@ -1,6 +1,6 @@
+import { lineSubtotal } from '#features/cart/order-total.ts'
 import { type OrderMailFacts, plainAddress, plainName } from '#features/mail/templates/order-mail.ts'
 import { orderNumber } from './order-number.ts'
-import { lineSubtotal } from './order-total.ts'
 import type { WholeOrder } from './queries.server.ts'
 
 /** What the mails of an order tell: the order as it was agreed. */

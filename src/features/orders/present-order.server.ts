@@ -1,8 +1,8 @@
+import { lineSubtotal } from '#features/cart/order-total.ts'
 import { trackingLink } from '#features/delivery/carriers.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Order } from './contract.ts'
 import { orderNumber } from './order-number.ts'
-import { lineSubtotal } from './order-total.ts'
 import type { WholeOrder } from './queries.server.ts'
 
 /** An order as the reader may see it: the buyer only for admins. */

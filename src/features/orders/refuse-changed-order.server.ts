@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CheckedCart, type CheckedLine } from '#features/cart/contract.ts'
+import { orderTotal } from '#features/cart/order-total.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { formatCents } from '#platform/money.ts'
 import type { PlaceOrder } from './contract.ts'
-import { orderTotal } from './order-total.ts'
 
 /**
  * A buyer is told what changed before he is charged for it.

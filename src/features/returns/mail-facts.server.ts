@@ -1,7 +1,7 @@
+import { lineSubtotal } from '#features/cart/order-total.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
 import type { ReturnChangedFacts, ReturnReceivedFacts } from '#features/mail/templates/return.ts'
 import { orderNumber } from '#features/orders/order-number.ts'
-import { lineSubtotal } from '#features/orders/order-total.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { answerDay } from './answer-day.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { daysAgo } from '#features/cleanup/delete-expired.server.ts'
 import { foldText } from '#features/search/fold.ts'
 import { readSearch } from '#features/search/search-query.ts'
+import { daysAgo } from '#platform/db/delete-expired.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { suggestFor } from './suggest-finds.ts'
 

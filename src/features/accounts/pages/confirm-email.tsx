@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { LetterStep } from '#features/newsletter/components/letter-step.tsx'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
+import { send } from '#platform/session/send.ts'
+import { LetterStep } from '../components/letter-step.tsx'
 import { activeUser, confirmEmail } from '../contract.ts'
 import type { Route } from './+types/confirm-email'
 
@@ -18,7 +20,7 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
     <LetterStep
       title="Confirm your email address"
       lead="You log in with this address from now on, and we send everything about your orders there."
-      row={confirmEmail}
+      press={(token) => call(send, confirmEmail, { params: { token } })}
       token={params.token}
       button="Confirm"
       busyLabel="Confirming"

@@ -1,5 +1,5 @@
-import { SummaryBox } from '#features/orders/components/summary-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SummaryBox } from './summary-box.tsx'
 import '#ui/lines.css'
 import './cart-table.css'
 

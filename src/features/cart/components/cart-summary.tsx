@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
-import { CostLines } from '#features/orders/components/cost-lines.tsx'
-import { SummaryBox } from '#features/orders/components/summary-box.tsx'
-import type { OrderAmounts } from '#features/orders/order-total.ts'
-import { isOpenPayment } from '#features/orders/payment-types.ts'
 import { paths } from '#paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import type { OrderAmounts } from '../order-total.ts'
+import { isOpenPayment } from '../payment-types.ts'
 import { type CartRow, canBeBought } from './cart-rows.ts'
+import { CostLines } from './cost-lines.tsx'
+import { SummaryBox } from './summary-box.tsx'
 
 const hasCard = isOpenPayment('Card')
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#features/company/use-shop.ts'
-import { type FlatAmounts, type OrderAmounts, priceOrder } from '#features/orders/order-total.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import type { Cart } from '../cart.ts'
 import { type CheckedCart, checkCart } from '../contract.ts'
+import { type FlatAmounts, type OrderAmounts, priceOrder } from '../order-total.ts'
 import { useCart } from '../use-cart.ts'
 import { type CartRow, canBeBought, differ, rowsOf } from './cart-rows.ts'
 

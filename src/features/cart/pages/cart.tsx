@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, countPieces } from '../cart.ts'
-import '#features/orders/components/summary-box.css'
+import '../components/summary-box.css'
 import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { LetterStep } from '#features/accounts/components/letter-step.tsx'
 import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
-import { LetterStep } from '../components/letter-step.tsx'
+import { send } from '#platform/session/send.ts'
 import { confirmSubscription } from '../contract.ts'
 import type { Route } from './+types/confirm'
 
@@ -25,7 +27,7 @@ export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) 
           .
         </>
       }
-      row={confirmSubscription}
+      press={(token) => call(send, confirmSubscription, { params: { token } })}
       token={params.token}
       button="Confirm"
       busyLabel="Confirming"

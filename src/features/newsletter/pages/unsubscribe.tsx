@@ -1,6 +1,8 @@
+import { LetterStep } from '#features/accounts/components/letter-step.tsx'
 import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
-import { LetterStep } from '../components/letter-step.tsx'
+import { send } from '#platform/session/send.ts'
 import { unsubscribe } from '../contract.ts'
 import type { Route } from './+types/unsubscribe'
 
@@ -16,7 +18,7 @@ export default function UnsubscribePage({ params }: Route.ComponentProps) {
     <LetterStep
       title="No more letters?"
       lead="One press and your address is off the list. No account is needed, and none is touched."
-      row={unsubscribe}
+      press={(token) => call(send, unsubscribe, { params: { token } })}
       token={params.token}
       button="Unsubscribe"
       busyLabel="Unsubscribing"

@@ -1,5 +1,5 @@
+import { SummaryBox } from '#features/cart/components/summary-box.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { SummaryBox } from './summary-box.tsx'
 
 /** In place of the form until it is known who is there. */
 export function CheckoutSkeleton() {

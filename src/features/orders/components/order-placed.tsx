@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { CostLines } from '#features/cart/components/cost-lines.tsx'
+import { SummaryBox } from '#features/cart/components/summary-box.tsx'
 import { arrivesWords } from '#features/delivery/delivery-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { Order } from '../contract.ts'
-import { CostLines } from './cost-lines.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { SummaryBox } from './summary-box.tsx'
 
 const REDIRECT_MS = 2000
 

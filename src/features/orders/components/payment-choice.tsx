@@ -1,7 +1,7 @@
+import { isOpenPayment, type OpenPayment, PAYMENT_TYPES } from '#features/cart/payment-types.ts'
 import { Icon } from '#ui/icon.tsx'
 import { box } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { isOpenPayment, type OpenPayment, PAYMENT_TYPES } from '../payment-types.ts'
 import './payment-choice.css'
 
 type Props = { chosen: OpenPayment; onChoose: (name: OpenPayment) => void }

@@ -1,5 +1,5 @@
+import { lineSubtotal } from '#features/cart/order-total.ts'
 import { LinePicture } from '#features/catalog/components/line-picture.tsx'
-import { lineSubtotal } from '#features/orders/order-total.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Return } from '../contract.ts'
 import { REASON_WORDS } from '../return-reasons.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import type { Database } from './schema.ts'
 
 /** Removes some of what is past its life; answers how many, 0 where nothing is left. */
 export type Cleanup = (shop: Shop) => Promise<number>

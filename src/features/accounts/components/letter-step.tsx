@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { confirmEmail } from '#features/accounts/contract.ts'
 import { paths } from '#paths.ts'
-import { call } from '#platform/contract/call.ts'
-import { send } from '#platform/session/send.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
-import type { confirmSubscription, unsubscribe } from '../contract.ts'
 import './letter-step.css'
 
 type Props = {
   title: string
   lead: ReactNode
-  row: typeof confirmSubscription | typeof unsubscribe | typeof confirmEmail
+  /** The call of the press: it takes the link's token and answers with words. */
+  press: (token: string) => Promise<{ message: string }>
   token: string
   button: string
   busyLabel: string
@@ -25,9 +22,19 @@ type Props = {
 }
 
 /** One press on the page of a letter's link: opening it alone, as mail programs do, changes nothing. */
-export function LetterStep({ title, lead, row, token, button, busyLabel, action, otherwise, onDone }: Props) {
+export function LetterStep({
+  title,
+  lead,
+  press,
+  token,
+  button,
+  busyLabel,
+  action,
+  otherwise,
+  onDone,
+}: Props) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(send, row, { params: { token } }),
+    mutationFn: () => press(token),
     onSuccess: () => onDone?.(),
   })
   if (data)

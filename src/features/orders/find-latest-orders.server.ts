@@ -1,6 +1,6 @@
-import { orderNumber } from '#features/orders/order-number.ts'
+import { type LatestOrder, MAX_LATEST } from '#features/to-do/contract.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { type LatestOrder, MAX_LATEST } from './contract.ts'
+import { orderNumber } from './order-number.ts'
 
 /**
  * By number, not since a number: two orders may be committed the other way round than they were numbered, and whoever
