@@ -24,7 +24,7 @@ export default [
         index('shell/to-profile.tsx'),
         route('profile', 'features/own-data/pages/profile.tsx'),
         route('myOrder', 'features/orders/pages/my-orders.tsx'),
-        route('myOrder/:id', 'features/orders/pages/my-order.tsx'),
+        route('myOrder/:id', 'features/returns/pages/my-order.tsx'),
         route('myOrder/:id/return', 'features/returns/pages/return-items.tsx'),
         route('myReturns', 'features/returns/pages/my-returns.tsx'),
         route('myRepairs', 'features/repairs/pages/my-repairs.tsx'),

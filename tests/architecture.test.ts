@@ -52,6 +52,49 @@ test('a feature uses of another only its contract, rules, verbs and components',
   expect(shown(wrong)).toEqual([])
 })
 
+/** Groups in which each leads to every other, of more than one. */
+function circlesOf(pairs: Iterable<readonly [string, string]>): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of pairs) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const to of next.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    return seen
+  }
+  const reached = new Map([...next.keys()].map((name) => [name, reach(name)]))
+  const circles = [...reached].flatMap(([name, seen]) =>
+    seen.has(name)
+      ? [
+          [...seen]
+            .filter((other) => reached.get(other)?.has(name))
+            .sort()
+            .join(' '),
+        ]
+      : [],
+  )
+  return [...new Set(circles)].map((circle) => circle.split(' '))
+}
+
+/** What is left of the circle of features, to be parted into what a product is and what a shopper sees of it. */
+const LEFT_IN_A_CIRCLE =
+  'cart catalog compare front import recent restock reviews search synonyms wishlist'.split(' ')
+
+test('features import each other in one direction only, types too', () => {
+  const pairs = imports.flatMap(({ from, to }): [string, string][] => {
+    const [one, other] = [featureOf(from), featureOf(to)]
+    return one && other && one !== other && !isTest(from) ? [[one, other]] : []
+  })
+  expect(circlesOf(pairs).map((circle) => circle.filter((name) => !LEFT_IN_A_CIRCLE.includes(name)))).toEqual(
+    [[]],
+  )
+})
+
 test('features know no shell', () => {
   expect(shown(imports.filter(({ from, to }) => featureOf(from) && to.startsWith('src/shell/')))).toEqual([])
 })

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ReturnItemsLink } from '#features/returns/components/return-items-link.tsx'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,12 +7,12 @@ import { speech } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
 import { ReorderButton } from './reorder-button.tsx'
 
-/** What buyers do with an order, beside its number. */
-export function OrderActs({ order }: { order: Order }) {
+/** What buyers do with an order, beside its number. `children`: what else. */
+export function OrderActs({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <>
       <ReorderButton lines={order.lines} />
-      <ReturnItemsLink orderId={order.id} />
+      {children}
       <Link className={buttonClass()} to={paths.contact(order.number)}>
         <Icon of={speech} />
         Get help

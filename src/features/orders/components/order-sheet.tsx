@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useUser } from '#features/accounts/use-user.ts'
 import { CostLines } from '#features/cart/components/cost-lines.tsx'
-import { OrderReturns, OrderReturnWindow } from '#features/returns/components/order-returns.tsx'
 import { Button } from '#ui/button.tsx'
 import { print } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
@@ -11,15 +11,23 @@ import './order-sheet.css'
 import { SheetPart } from './sheet-part.tsx'
 import { ShipsTo } from './ships-to.tsx'
 
+type Props = {
+  order: Order
+  /** Below its goods. */
+  children?: ReactNode
+  /** Below the address. */
+  aside?: ReactNode
+}
+
 /** An order whole, for its buyer, and as it is printed. */
-export function OrderSheet({ order }: { order: Order }) {
+export function OrderSheet({ order, children, aside }: Props) {
   const { user } = useUser()
   return (
     <div className="order-sheet">
       <div className="sheet-main">
         <OrderProgress order={order} />
         <OrderGoods lines={order.lines} />
-        <OrderReturns orderId={order.id} />
+        {children}
       </div>
       <div className="sheet-side">
         <SheetPart
@@ -38,7 +46,7 @@ export function OrderSheet({ order }: { order: Order }) {
             <bdi className="num">{order.phoneNumber}</bdi>
           </ShipsTo>
         </SheetPart>
-        <OrderReturnWindow orderId={order.id} />
+        {aside}
       </div>
     </div>
   )

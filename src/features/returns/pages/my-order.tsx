@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { OrderActs } from '#features/orders/components/order-acts.tsx'
+import { OrderPage } from '#features/orders/components/order-page.tsx'
+import { OrderSheet } from '#features/orders/components/order-sheet.tsx'
+import { getOrder } from '#features/orders/contract.ts'
 import { paths } from '#paths.ts'
 import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { NotThere } from '#platform/pages/not-there.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
-import { OrderActs } from '../components/order-acts.tsx'
-import { OrderPage } from '../components/order-page.tsx'
-import { OrderSheet } from '../components/order-sheet.tsx'
-import { getOrder } from '../contract.ts'
+import { OrderReturns, OrderReturnWindow } from '../components/order-returns.tsx'
+import { ReturnItemsLink } from '../components/return-items-link.tsx'
 import type { Route } from './+types/my-order'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Order', noindex: true }, siteOf(matches))
 
+/** An order of one's own, with what was asked back of it. */
 export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
   const isSignedIn = useToken() !== null
   const asked = useQuery({ ...queryOf(getOrder, { params: { id } }), enabled: isSignedIn })
@@ -26,9 +29,17 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
           Placed <DateTime at={placedAt} /> · {paymentType}
         </>
       )}
-      acts={(order) => <OrderActs order={order} />}
+      acts={(order) => (
+        <OrderActs order={order}>
+          <ReturnItemsLink orderId={order.id} />
+        </OrderActs>
+      )}
     >
-      {(order) => <OrderSheet order={order} />}
+      {(order) => (
+        <OrderSheet order={order} aside={<OrderReturnWindow orderId={order.id} />}>
+          <OrderReturns orderId={order.id} />
+        </OrderSheet>
+      )}
     </OrderPage>
   )
 }
