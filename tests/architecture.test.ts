@@ -95,6 +95,13 @@ test('features import each other in one direction only, types too', () => {
   )
 })
 
+test('no files import each other in a circle, types too', () => {
+  const pairs = imports.flatMap(({ from, to }): [string, string][] =>
+    from.startsWith('src/') && !isTest(from) ? [[from, to]] : [],
+  )
+  expect(circlesOf(pairs)).toEqual([])
+})
+
 test('features know no shell', () => {
   expect(shown(imports.filter(({ from, to }) => featureOf(from) && to.startsWith('src/shell/')))).toEqual([])
 })

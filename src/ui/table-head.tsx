@@ -3,7 +3,7 @@ import { Checkbox } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { arrowDown, arrowUp, sortBoth } from './icons.tsx'
 import type { LinkComponent } from './link.ts'
-import type { Column, Selection } from './table.tsx'
+import type { Column, Selection } from './table-column.ts'
 
 /** What the rows are sorted by, and how to change it: a callback, or the address of each order. */
 export type TableSort = { by: string; descending: boolean } & (

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from './field.tsx'
-import type { Column, Selection } from './table.tsx'
+import type { Column, Selection } from './table-column.ts'
 
 type Props<Row> = {
   row: Row

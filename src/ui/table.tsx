@@ -1,43 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { selectRange } from './select-range.ts'
 import { Skeleton } from './skeleton.tsx'
+import type { Column, Selection } from './table-column.ts'
 import './table.css'
 import './table-narrow.css'
 import { SelectAll, TableHead, type TableSort } from './table-head.tsx'
 import { placeOf, SelectOne, TableRow } from './table-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useScrolls } from './use-scrolls.ts'
-
-export type Column<Row> = {
-  key: string
-  head: ReactNode
-  cell: (row: Row, at: number) => ReactNode
-  /** Figures stand right. */
-  align?: 'right' | 'center'
-  /** Given to the sort when the head is pressed; without it the column does not sort. */
-  sortBy?: string
-  /** CSS length. */
-  width?: string
-  /** Left out on a tablet, where the others need its room. */
-  roomy?: boolean
-  /** Not there before it is switched on. */
-  isExtra?: boolean
-  /** Head only read aloud, such as "Actions". */
-  headHidden?: boolean
-  /**
-   * On a phone a row folds into lines. On the first one: `first`, and `lead`, which takes the room that is left; then
-   * each `wide` has a line of its own, and the others share the rest: a `named` one says its head, a `figure` stands
-   * below its head, as wide as the next one. One that stands at the `end` shares the last line with the acts.
-   */
-  narrow?: 'first' | 'lead' | 'wide' | 'named' | 'figure' | 'end'
-}
-
-export type Selection<Row> = {
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
-  /** Names a row for its checkbox: "Select Noctua NH-D15". */
-  nameOf: (row: Row) => string
-}
 
 export type TableProps<Row> = {
   /** Read as the table's name. */

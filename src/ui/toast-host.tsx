@@ -7,7 +7,7 @@ import { alert, check, close, info } from './icons.tsx'
 import { useTopModal } from './modal.ts'
 import './toast.css'
 
-import type { ToastKind, ToastOptions } from './toast.tsx'
+import type { ToastKind, ToastOptions } from './toast-options.ts'
 
 type Shown = ToastOptions & { id: string }
 

@@ -1,5 +1,5 @@
 import type { Drawing, Kind } from './kinds.ts'
-import type { HeadsetDrawing } from './parts/headset.ts'
+import type { HeadsetDrawing } from './parts/headset-look.ts'
 import type { MouseDrawing } from './parts/mouse.ts'
 
 type Changes<K extends Kind> = readonly Partial<Extract<Drawing, { kind: K }>>[]

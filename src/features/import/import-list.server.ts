@@ -1,42 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
-import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from './decode-list.ts'
+import type { Batch, Importer, ImportShop, ListFile, OnRows, Run } from './import-run.server.ts'
 import { categoriesIn, findFreshCategories } from './list-categories.server.ts'
 import { checkOwn } from './list-pictures.server.ts'
 import { planProducts, type Rehearsal, rehearse } from './plan-products.server.ts'
 import { type List, readList } from './read-list.ts'
 import { realRun } from './real-run.server.ts'
 import { count, noReport, type Report } from './report.ts'
-import { type KeyedProduct, keyRows } from './row-key.ts'
+import { keyRows } from './row-key.ts'
 import { type Reader, readerFor } from './want-products.ts'
 import { isWanted, type WantedProduct } from './wanted-product.ts'
-
-export type ImportShop = Pick<Shop, 'db' | 'log' | 'settings' | 'jobs'> & {
-  /** The SVG of a product without a picture of its own. The products of one category share a few looks. */
-  drawProduct: (category: string, look: number) => string
-}
-
-export type ListFile = {
-  path: string
-  /** What people call it; a public part list is known by it. */
-  name: string
-  /** Pictures that it names are then not read: "beside it" are files of the shop's own machine. */
-  isUpload: boolean
-}
-
-export type Importer = Actor
 
 type How = {
   by: Importer
   /** Given, nothing is written: it is only found out what would be. */
   rehearsal?: Rehearsal | undefined
-  /** Hears how far it is, within the transaction that saves these rows. */
-  onRows: (report: Report, done: number, all: number, db: Kysely<Database>) => unknown
+  onRows: OnRows
 }
 
 /** What is held at once is held until all of it is written: so few that a buyer does not wait for them. */
@@ -111,9 +95,6 @@ export async function noteImport(
   const acts = { by, at: new Date(), kind: 'import', act: 'create' } as const
   await noteActs(tx, acts, [{ id: file, name: file, changes: changesBetween({}, { made, changed }) }])
 }
-
-export type Run = { products: readonly KeyedProduct[]; report: Report; onRows: How['onRows'] }
-export type Batch = (batch: KeyedProduct[], done: number) => Promise<void>
 
 async function dryRun(
   { db, ...shop }: ImportShop,

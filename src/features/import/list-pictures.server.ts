@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { storeDrawing } from '#platform/images/store-drawing.server.ts'
 import { checkImage, keepImages, type SoundImage } from '#platform/images/store-image.server.ts'
-import type { ImportShop, ListFile } from './import-list.server.ts'
+import type { ImportShop, ListFile } from './import-run.server.ts'
 import type { BadRow } from './read-list.ts'
 import type { KeyedProduct } from './row-key.ts'
 

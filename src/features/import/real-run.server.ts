@@ -1,4 +1,4 @@
-import type { Batch, Importer, ImportShop, ListFile, Run } from './import-list.server.ts'
+import type { Batch, Importer, ImportShop, ListFile, Run } from './import-run.server.ts'
 import { categoriesIn, findOrMakeCategories } from './list-categories.server.ts'
 import { picturesOf } from './list-pictures.server.ts'
 import { openRehearsal, planProducts } from './plan-products.server.ts'

@@ -11,7 +11,8 @@ import { type changeOrder as row, shipmentProblem } from './edit-contract.ts'
 import { lockBuyers } from './lock-buyers.server.ts'
 import { mergeEdit, type OrderEdit } from './merge-edit.server.ts'
 import { orderNumber } from './order-number.ts'
-import { isMove, writeStates } from './set-states.server.ts'
+import { writeStates } from './set-states.server.ts'
+import { isMove } from './state-change.ts'
 import { tellBuyers } from './tell-buyers.server.ts'
 
 type Wanted = z.output<typeof row.body>

@@ -12,7 +12,8 @@ import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { lockBuyers } from './lock-buyers.server.ts'
 import type { OrderState } from './order-status.ts'
-import { isMove, type StateChange, setStates } from './set-states.server.ts'
+import { setStates } from './set-states.server.ts'
+import { isMove, type StateChange } from './state-change.ts'
 
 type Wanted = {
   ids: readonly string[]

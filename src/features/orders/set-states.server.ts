@@ -5,13 +5,8 @@ import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { orderNumber } from './order-number.ts'
 import type { OrderState } from './order-status.ts'
+import { isMove, type StateChange } from './state-change.ts'
 import { tellBuyers } from './tell-buyers.server.ts'
-
-/** An order that is held, as it stands and as it shall stand. */
-export type StateChange = { now: OrderState & { id: string; number: number }; next: OrderState }
-
-export const isMove = ({ now, next }: StateChange): boolean =>
-  now.orderStatus !== next.orderStatus || now.paymentStatus !== next.paymentStatus
 
 type Act = { by: Actor; act: 'update' | 'undo' }
 type How = Act & { bulkId?: string }

@@ -8,7 +8,7 @@ import { orderNumber } from './order-number.ts'
 import type { OrderState } from './order-status.ts'
 import { deliveryOf } from './present-order.server.ts'
 import { readOrders, type WholeOrder } from './queries.server.ts'
-import { isMove, type StateChange } from './set-states.server.ts'
+import { isMove, type StateChange } from './state-change.ts'
 
 // A change can be undone with one click for ten seconds: until then the buyer is told nothing.
 const AFTER_SECONDS = 15

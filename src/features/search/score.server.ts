@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Synonym } from './meanings.ts'
 import { joinedOf, type Search } from './search-query.ts'
-import { type Synonym, synonymsIn } from './synonyms.ts'
+import { synonymsIn } from './synonyms.ts'
 import { anyOf, asWritten, isOfKind, isWhole, type Slips, startsWith } from './tsquery.ts'
 
 /** Further words of a search are found, but move nothing up. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { costClassOfCall } from '#platform/contract/call-costs.ts'
+import { costClassOfCall } from '#platform/contract/cost-class-of.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { countProducts, listProducts } from './contract.ts'

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
+import type { Meanings } from './meanings.ts'
 import { quotedIn } from './quoted.ts'
-import type { Meanings } from './synonyms.ts'
 
 /** What a shopper typed, read: everything in it must be found. */
 export type Search = {

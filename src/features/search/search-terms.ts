@@ -1,6 +1,7 @@
 import { foldText } from './fold.ts'
+import type { Meanings } from './meanings.ts'
 import { NUMBER_AND_UNIT, readSearch } from './search-query.ts'
-import { type Meanings, synonymsIn } from './synonyms.ts'
+import { synonymsIn } from './synonyms.ts'
 
 /** A word of a search as it was typed, or words that mean one thing together: "2 TB", "power supply". */
 export type Term = {

@@ -1,3 +1,4 @@
+import type { Kind, Meaning, Meanings, Synonym } from './meanings.ts'
 import { readSearch, type Search } from './search-query.ts'
 
 /** Kinds of goods that shoppers look for, each in the words that mean it; a category may be called by any of them. */
@@ -64,29 +65,6 @@ const NAMES = ['Cooler Master', 'USB-C', 'graphics tablet', 'fan controller', 'm
 
 /** Before a kind these say for what it is, as most goods of the kind are. */
 const FOR_WHAT = ['gaming', 'gamer', 'PC', 'computer']
-
-/** What categories of a kind are called, written together; those that are none of it although they end the same. */
-export type Kind = { called: readonly string[]; butNot: readonly string[] }
-
-export type Meaning = {
-  /** The first of them, for people. */
-  name: string
-  /** Each other way to say it, written together. */
-  said: readonly string[]
-  /** Goods of this kind are meant, if any kind is. */
-  kind?: Kind | undefined
-  /** Whether the phrase names the kind itself. */
-  isKind: boolean
-}
-
-/** By the words of a phrase, written together. */
-export type Meanings = ReadonlyMap<string, Meaning>
-
-export type Synonym = Meaning & {
-  /** Where the phrase stands in the words of a search. */
-  at: number
-  length: number
-}
 
 const wordsOf = (text: string): string[] => readSearch(text)?.words ?? []
 const joined = (text: string): string => wordsOf(text).join('')

@@ -1,5 +1,6 @@
+import type { Kind } from './meanings.ts'
 import { type Search, signsOf } from './search-query.ts'
-import { type Kind, synonymsIn } from './synonyms.ts'
+import { synonymsIn } from './synonyms.ts'
 
 /** Texts for PostgreSQL's tsquery type, built from words alone: what a shopper types is never read as an operator. */
 

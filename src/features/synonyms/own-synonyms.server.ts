@@ -1,4 +1,5 @@
-import { type Meanings, meaningsOf } from '#features/search/synonyms.ts'
+import type { Meanings } from '#features/search/meanings.ts'
+import { meaningsOf } from '#features/search/synonyms.ts'
 import type { Change } from '#platform/change.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Shop } from '#platform/shop.server.ts'

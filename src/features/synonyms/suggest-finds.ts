@@ -1,5 +1,6 @@
+import type { Meaning } from '#features/search/meanings.ts'
 import { readSearch } from '#features/search/search-query.ts'
-import { knownPhrases, type Meaning, synonymsIn } from '#features/search/synonyms.ts'
+import { knownPhrases, synonymsIn } from '#features/search/synonyms.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** What a search that found nothing could find, and why that is thought. It is offered, and never done by itself. */

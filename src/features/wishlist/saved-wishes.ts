@@ -1,4 +1,5 @@
 import { dollarsOf } from '#platform/money.ts'
+import { openSavedList } from '#platform/saved-list.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { MOST_WISHES } from './wish-limits.ts'
 import { type KeptWish, NO_WISHES, type Wishes } from './wishes.ts'
@@ -37,3 +38,5 @@ export const writeWishes = (wishes: Wishes): string =>
       ofSession: isOfSession,
     })),
   )
+
+export const savedWishes = openSavedList({ key: 'wishlist', parse: parseWishes, write: writeWishes })

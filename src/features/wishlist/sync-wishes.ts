@@ -6,7 +6,7 @@ import { readToken } from '#platform/session/token-store.ts'
 import { toast } from '#ui/toast.tsx'
 import { addToWishlist, myWishlist, removeFromWishlist, type Wish } from './contract.ts'
 import { mergeWishes } from './merge-wishes.ts'
-import { savedWishes } from './use-wishes.ts'
+import { savedWishes } from './saved-wishes.ts'
 import { addWish, type KeptWish, ofSession } from './wishes.ts'
 
 /** What is asked for again with each page. */

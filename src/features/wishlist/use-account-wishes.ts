@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readToken, useToken } from '#platform/session/token-store.ts'
-import { savedWishes } from './use-wishes.ts'
+import { savedWishes } from './saved-wishes.ts'
 import { isOfAccount, withoutAccount } from './wishes.ts'
 
 /**

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#features/catalog/contract.ts'
 import { payCents } from '#features/catalog/price.ts'
-import { openSavedList } from '#platform/saved-list.ts'
 import { readToken } from '#platform/session/token-store.ts'
-import { parseWishes, writeWishes } from './saved-wishes.ts'
+import { savedWishes } from './saved-wishes.ts'
 import { addWish, isWished, type KeptWish, NO_WISHES, removeWish, type Wishes } from './wishes.ts'
-
-export const savedWishes = openSavedList({ key: 'wishlist', parse: parseWishes, write: writeWishes })
 
 /** The browser's wishlist, followed across tabs. Empty on the server and in the first render. */
 export const useWishes = (): Wishes =>

@@ -1,4 +1,5 @@
-import { CALL_COSTS, costClassOf } from '#platform/contract/call-costs.ts'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
+import { costClassOf } from '#platform/contract/cost-class-of.ts'
 import type { Endpoint, ParamsOf } from '#platform/contract/endpoint.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { CALL_COSTS, costClassOf, costClassOfCall } from '#platform/contract/call-costs.ts'
+import { CALL_COSTS } from '#platform/contract/call-costs.ts'
+import { costClassOf, costClassOfCall } from '#platform/contract/cost-class-of.ts'
 import type {
   Access,
   AlsoOf,

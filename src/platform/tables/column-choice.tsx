@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import type { Column } from '#ui/table.tsx'
+import type { Column } from '#ui/table-column.ts'
 import { type KeptTable, showColumn } from './kept-tables.ts'
 import './table-own.css'
 

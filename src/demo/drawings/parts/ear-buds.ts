@@ -2,7 +2,7 @@ import { letters } from '../lettering.ts'
 import { darker, lighter } from '../paint.ts'
 import type { Scene } from '../scene.ts'
 import { area, cord, disc, moved, oval, rect } from '../svg.ts'
-import type { HeadsetLook } from './headset.ts'
+import type { HeadsetLook } from './headset-look.ts'
 
 /** Two ear buds before their charging case; in the second view the case is shut. */
 export function paintBuds(scene: Scene, look: HeadsetLook, shut: boolean) {

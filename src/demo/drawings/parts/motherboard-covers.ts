@@ -3,7 +3,7 @@ import { darker, lighter } from '../paint.ts'
 import { box, chamfer, type Point } from '../shapes.ts'
 import { grooves, screw } from '../surface.ts'
 import { line, polygon, rect, repeat } from '../svg.ts'
-import type { Bench, Board } from './motherboard.ts'
+import type { Bench, Board } from './motherboard-board.ts'
 
 const RIM = 0.2
 

@@ -3,7 +3,7 @@ import { imageSet } from '#platform/images/image-set.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { chevronLeft, chevronRight, minus, plus } from '#ui/icons.tsx'
-import { pictureText } from './gallery.tsx'
+import { pictureText } from '../picture-text.ts'
 import './gallery-zoom.css'
 import { useZoom } from './use-zoom.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { expand } from '#ui/icons.tsx'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { pictureText } from '../picture-text.ts'
 import { BIG_PICTURE } from '../pictures-of.ts'
 import './gallery.css'
 import { ProductPicture } from './product-picture.tsx'
@@ -68,10 +69,6 @@ export function Gallery({ name, pictures }: Props) {
     </div>
   )
 }
-
-/** What a picture shows, in words: the product, and which view of it. */
-export const pictureText = (name: string, at: number, of: number): string =>
-  at === 0 ? name : `${name}, view ${at + 1} of ${of}`
 
 type ThumbnailProps = {
   picture: string

@@ -1,5 +1,6 @@
 import { ExportButton } from '#platform/tables/export-button.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-column.ts'
 import { type BadRow, type Import, listBadRows, MAX_BAD_ROWS } from '../contract.ts'
 import { sentence, sumOf } from '../import-words.ts'
 import { Title } from './admin-last-imports.tsx'

@@ -4,7 +4,8 @@ import { DateTime } from '#platform/pages/date-time.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-column.ts'
 
 const LATEST = 10
 

@@ -1,5 +1,6 @@
 import { formatCents } from '#platform/money.ts'
-import { type Column, Table } from '#ui/table.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-column.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { ListReport, PreviewRow } from '../contract.ts'
 import { Title } from './admin-last-imports.tsx'

@@ -1,4 +1,5 @@
-import { type Column, Table } from '#ui/table.tsx'
+import { Table } from '#ui/table.tsx'
+import type { Column } from '#ui/table-column.ts'
 import type { ListReport } from '../contract.ts'
 import { Title } from './admin-last-imports.tsx'
 

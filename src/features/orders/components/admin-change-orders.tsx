@@ -13,10 +13,10 @@ import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
+import { Options } from '#ui/options.tsx'
 import { toast } from '#ui/toast.tsx'
 import { changeOrders, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
 import type { OrdersAsked } from '../orders-asked.ts'
-import { Options } from './admin-edit-order.tsx'
 import { readOrdersAnew } from './admin-read-anew.ts'
 
 type Props = {

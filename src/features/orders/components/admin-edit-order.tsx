@@ -9,6 +9,7 @@ import { send } from '#platform/session/send.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox, Field, Select } from '#ui/field.tsx'
+import { Options } from '#ui/options.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
@@ -123,14 +124,6 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
 }
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
-export function Options({ values }: { values: readonly string[] }) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {value}
-    </option>
-  ))
-}
 
 /** What the shop holds now, above what was chosen. */
 function Meanwhile({ words, now }: { words: string; now: OrderFormValues }) {

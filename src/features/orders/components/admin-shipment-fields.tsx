@@ -1,9 +1,9 @@
 import { CARRIERS } from '#features/delivery/carriers.ts'
 import type { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { Field, Select, TextInput } from '#ui/field.tsx'
+import { Options } from '#ui/options.tsx'
 import type { OrderChangeForm } from '../edit-contract.ts'
 import { numberHint, type OrderFormValues } from '../order-form.ts'
-import { Options } from './admin-edit-order.tsx'
 
 type Props = { form: ReturnType<typeof useZodForm<typeof OrderChangeForm>>; values: OrderFormValues }
 
