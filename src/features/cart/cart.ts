@@ -1,4 +1,5 @@
-import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
+import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_LINES } from './cart-limits.ts'
 import type { CheckedLine } from './contract.ts'
 import { lineSubtotal } from './order-total.ts'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, renamed } from '#platform/contract/wire.ts'
-import { MOST_LINES, MOST_OF_A_LINE } from './cart-limits.ts'
+import { MOST_LINES } from './cart-limits.ts'
 
 /** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
 export const LineProblem = z.enum(['gone', 'stock', 'price'])

@@ -3,6 +3,7 @@ import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { Table } from '#ui/table.tsx'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
 import { productColumns } from './components/admin-product-columns.tsx'
+import { CardActions } from './components/card-actions.tsx'
 import { ProductCard } from './components/product-card.tsx'
 import type { Product } from './contract.ts'
 
@@ -62,7 +63,7 @@ test('deleting a product asks for confirmation', () => {
 })
 
 test('a card has controls for wishlist and compare', () => {
-  const card = drawPage(<ProductCard product={PART} />)
+  const card = drawPage(<ProductCard product={PART} actions={<CardActions product={PART} />} />)
   for (const label of ['Wishlist: Noctua NH-D15', 'Compare: Noctua NH-D15'])
     expect(card).toMatch(new RegExp(`<button[^>]*aria-label="${label}"`))
 })

@@ -1,5 +1,5 @@
-import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { Product } from './contract.ts'
+import { MOST_OF_A_LINE } from './line-limit.ts'
 
 /**
  * A product as its card needs it. No card shows a description, and in the HTML they would be a quarter of it. Of the stock it

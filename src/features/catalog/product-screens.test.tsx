@@ -5,6 +5,7 @@ import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
 import { FilterPanel } from '../search/components/filter-panel.tsx'
 import { WHOLE_SHELF } from '../search/shelf-filter.ts'
 import { BuyColumn } from './components/buy-column.tsx'
+import { CardActions } from './components/card-actions.tsx'
 import { Gallery } from './components/gallery.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
 import { ProductCard } from './components/product-card.tsx'
@@ -34,7 +35,7 @@ const PART: Product = {
 }
 
 test('a card shows picture, name, price, discount, stock and ratings, and leads to the product', () => {
-  const card = drawPage(<ProductCard product={PART} />)
+  const card = drawPage(<ProductCard product={PART} actions={<CardActions product={PART} />} />)
   const words = wordsOf(card)
   expect(card).toContain('/images/product/thumb')
   expect(card).toMatch(/<a[^>]*href="\/product\/noctua-nh-d15"[^>]*>Noctua NH-D15</)
@@ -47,8 +48,10 @@ test('a card shows picture, name, price, discount, stock and ratings, and leads 
   expect(card).toContain('aria-label="Add To Cart: Noctua NH-D15"')
 })
 
+const SOLD_OUT = { ...PART, stock: 0 }
+
 test('a product that is out of stock cannot be added', () => {
-  const card = drawPage(<ProductCard product={{ ...PART, stock: 0 }} />)
+  const card = drawPage(<ProductCard product={SOLD_OUT} actions={<CardActions product={SOLD_OUT} />} />)
   expect(wordsOf(card)).toContain('Out of stock')
   expect(card).toMatch(/<button[^>]*disabled=""[^>]*aria-label="Noctua NH-D15 is out of stock"/)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { ListedFacts, ProductChange } from '#platform/change.ts'
 import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
+import { MOST_OF_A_LINE } from './line-limit.ts'
 import { findRelatedProducts } from './related-products.server.ts'
 import { showsRelated } from './shown-related.ts'
 

@@ -1,7 +1,7 @@
-import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
 import { type Effect, type Shown, showsAll } from '#platform/page-cache/shown.ts'
 import { MAX_REVIEW_IDS } from './contract.ts'
+import { MOST_OF_A_LINE } from './line-limit.ts'
 
 /** Bytes of one id in a set, and of what stands round it. */
 export const SHOWN_ID_BYTES = 120

@@ -1,3 +1,4 @@
+import { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { applyImport } from './apply-import.server.ts'
@@ -5,7 +6,6 @@ import * as contract from './contract.ts'
 import { EXAMPLE_ROWS } from './example-list.ts'
 import { findBadRows, findImport } from './queries.server.ts'
 import { sendLists } from './send-lists.server.ts'
-import { OWN_COLUMNS } from './want-products.ts'
 
 export function importApi(api: Api): void {
   handleCsv(api, contract.exampleList, async () => ({

@@ -1,5 +1,5 @@
+import type { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
 import type { Cell } from '#platform/csv.ts'
-import type { OWN_COLUMNS } from './want-products.ts'
 
 type Row = Record<(typeof OWN_COLUMNS)[number], Cell>
 

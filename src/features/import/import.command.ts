@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
 import { importList, settleCatalogue } from './import-list.server.ts'
 import type { ImportShop } from './import-run.server.ts'
 import { productWords, rowWords } from './import-words.ts'
 import { openRehearsal, type Rehearsal, STOCK_OF_A_LIST } from './plan-products.server.ts'
 import type { Report } from './report.ts'
-import { OWN_COLUMNS } from './want-products.ts'
 
 export const IMPORT_HELP = `import [--dry-run] FILE…
                     reads part lists (CSV) into the catalogue, beside a running shop or without one

@@ -5,34 +5,16 @@ import {
   SERIES_LENGTH,
   SPECIFICATION_LENGTH,
 } from '#features/catalog/contract.ts'
+import { type ExportMark, readExportMark } from '#features/catalog/export-mark.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
 import { isVisible } from '#platform/kept-text.ts'
 import { readAmount } from '#platform/money.ts'
 import { nameKey } from '#platform/name-key.ts'
 import { isLongerThan } from '#platform/text-length.ts'
-import { type ExportMark, readExportMark } from './export-mark.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
 import type { List, ListRow } from './read-list.ts'
 import type { NotWanted, WantedProduct } from './wanted-product.ts'
-
-/** The head of the shop's own list. */
-export const OWN_COLUMNS = [
-  'id',
-  'name',
-  'category',
-  'price',
-  'discount',
-  'cost',
-  'quantity',
-  'series',
-  'description',
-  'specification',
-  'images',
-] as const
-
-/** That of the shop's own export: what stood in the shop then goes along with each row. */
-export const EXPORT_COLUMNS = [...OWN_COLUMNS, 'exported'] as const
 
 export type Reader = (row: ListRow) => WantedProduct | NotWanted
 

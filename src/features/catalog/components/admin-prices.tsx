@@ -20,7 +20,7 @@ import { PriceFields } from './admin-price-fields.tsx'
 import { PricePreview } from './admin-price-preview.tsx'
 import { PriceSummaryLine } from './admin-price-summary.tsx'
 import './admin-prices.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#ui/use-settled.ts'
 
 const NO_CHANGE = { price: { percent: 0 } }
 

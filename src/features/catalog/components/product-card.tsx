@@ -1,12 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CompareScales } from '#features/compare/components/compare-button.tsx'
-import { MissingWords } from '#features/search/components/missing-words.tsx'
-import { WishHeart } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { Rating } from '#ui/rating.tsx'
 import type { Product } from '../contract.ts'
 import { cardName, cardSpecs } from '../product-card.ts'
-import { AddToCart } from './add-to-cart.tsx'
+import { MissingWords } from './missing-words.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PriceFlag } from './price-fragments.tsx'
 import './product-card.css'
@@ -22,10 +20,12 @@ type Props = {
   eager?: boolean
   /** Words of the search that it does not have. */
   missing?: readonly string[] | undefined
+  /** Its buttons, which lie above the link. */
+  actions?: ReactNode
 }
 
-/** A cell of the sheet. All of it is the link; the buttons lie above. */
-export function ProductCard({ product, eager = false, missing = [] }: Props) {
+/** A cell of the sheet. All of it is the link. */
+export function ProductCard({ product, eager = false, missing = [], actions }: Props) {
   const { id, name, stock, thumbImage } = product
   return (
     <article className={stock > 0 ? 'card' : 'card card-out'}>
@@ -45,11 +45,7 @@ export function ProductCard({ product, eager = false, missing = [] }: Props) {
         <StockWords stock={stock} />
         {missing.length > 0 && <MissingWords words={missing} />}
       </div>
-      <WishHeart product={product} className="card-wish" />
-      <div className="card-buy">
-        <CompareScales product={product} className="card-compare" />
-        <AddToCart product={product} className="card-add" />
-      </div>
+      {actions}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { Segments } from '#ui/segments.tsx'
 import type { Category, Product } from '../contract.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import { type ProductPictures, type ProductValues, thumbnailIn } from '../product-form.ts'
+import { CardPreviewActions } from './card-preview-actions.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -37,7 +38,7 @@ export function ProductFormPreview({ control, product, pictures, categories }: P
       <div inert className="product-form-preview-body">
         {view === 'card' ? (
           <div className="sheet product-form-card">
-            <ProductCard product={shown} eager />
+            <ProductCard product={shown} eager actions={<CardPreviewActions isOut={shown.stock <= 0} />} />
           </div>
         ) : (
           <PagePreview product={shown} />

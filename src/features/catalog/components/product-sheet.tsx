@@ -1,4 +1,5 @@
 import type { Product } from '../contract.ts'
+import { CardActions } from './card-actions.tsx'
 import { ProductCard } from './product-card.tsx'
 import './product-sheet.css'
 
@@ -26,6 +27,7 @@ export function ProductSheet({ products, isBusy = false, label, isBelow = false,
           product={product}
           eager={!isBelow && at < FIRST_ROW}
           missing={missing?.[product.id]}
+          actions={<CardActions product={product} />}
         />
       ))}
     </section>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ADDED } from '#features/cart/cart.ts'
-import { MOST_OF_A_LINE } from '#features/cart/cart-limits.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Product } from '../contract.ts'
+import { MOST_OF_A_LINE } from '../line-limit.ts'
 import { payCents } from '../price.ts'
 
 export type Buying = {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { AddToCart } from '#features/catalog/components/add-to-cart.tsx'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { PriceBlock } from '#features/catalog/components/price-block.tsx'
 import { ProductPicture } from '#features/catalog/components/product-picture.tsx'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { AddToCart } from '#features/catalog/components/add-to-cart.tsx'
+import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
 import { LinePicture } from '#features/catalog/components/line-picture.tsx'
 import { PriceBlock } from '#features/catalog/components/price-block.tsx'
 import { StockWords } from '#features/catalog/components/stock-words.tsx'

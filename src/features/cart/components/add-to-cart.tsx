@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
-import { ADDED } from '#features/cart/cart.ts'
-import { useCart } from '#features/cart/use-cart.ts'
+import type { Product } from '#features/catalog/contract.ts'
+import { payCents } from '#features/catalog/price.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { cart as cartIcon } from '#ui/frame-icons.tsx'
 import { onePress } from '#ui/one-press.ts'
 import { toast } from '#ui/toast.tsx'
-import type { Product } from '../contract.ts'
-import { payCents } from '../price.ts'
+import { ADDED } from '../cart.ts'
+import { useCart } from '../use-cart.ts'
 
 /** The card's button. A product that is in the cart already is refused, in the shop's words. */
 export function AddToCart({ product, className }: { product: Product; className?: string }) {
