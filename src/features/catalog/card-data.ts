@@ -1,5 +1,7 @@
 import type { Product } from './contract.ts'
 import { MOST_OF_A_LINE } from './line-limit.ts'
+import { KEY_SPECS } from './product-card.ts'
+import { firstItems } from './specification.ts'
 
 /**
  * A product as its card needs it. No card shows a description, and in the HTML they would be a quarter of it. Of the stock it
@@ -11,7 +13,24 @@ export const cardOf = (product: Product): Product => ({
   stock: Math.min(product.stock, MOST_OF_A_LINE),
 })
 
+// Each the same for all products: the HTML of a page writes it once.
+const UNSHOWN = {
+  series: '',
+  category: { id: '', name: '' },
+  images: [],
+  user: null,
+  createdAt: new Date(0),
+} satisfies Partial<Product>
+
+/** What a page of cards carries of its products: as much as its HTML says already, and nothing beside it. */
 export const cardsOf = <Shelf extends { data: { products: Product[] } }>(shelf: Shelf): Shelf => ({
   ...shelf,
-  data: { ...shelf.data, products: shelf.data.products.map(cardOf) },
+  data: {
+    ...shelf.data,
+    products: shelf.data.products.map((product) => ({
+      ...cardOf(product),
+      ...UNSHOWN,
+      specification: firstItems(product.specification, KEY_SPECS),
+    })),
+  },
 })

@@ -3,7 +3,8 @@ import { cardFact } from './card-facts.ts'
 import { specItems } from './specification.ts'
 
 const LONGEST_NAME = 61
-const KEY_SPECS = 4
+/** So many items of its specification are on a card. */
+export const KEY_SPECS = 4
 
 /** A name of 61 characters or more is cut to 61 and an ellipsis. */
 export const cardName = (name: string): string =>

@@ -3,15 +3,21 @@ export type SpecItem = { name: string | null; value: string }
 
 /** The items of a specification, which is one text split on commas. */
 export function specItems(specification: string): SpecItem[] {
-  return specification
+  return itemsIn(specification).map((item) => {
+    const [, name, value] = /^([^:]+):\s+(\S.*)$/s.exec(item) ?? []
+    return name && value ? { name: name.trim(), value } : { name: null, value: item }
+  })
+}
+
+/** A specification of its first few items alone. */
+export const firstItems = (specification: string, most: number): string =>
+  itemsIn(specification).slice(0, most).join(', ')
+
+const itemsIn = (specification: string): string[] =>
+  specification
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
-    .map((item) => {
-      const [, name, value] = /^([^:]+):\s+(\S.*)$/s.exec(item) ?? []
-      return name && value ? { name: name.trim(), value } : { name: null, value: item }
-    })
-}
 
 /** The first few items that have a name: what is asked first of such a product. */
 export const keySpecs = (specification: string, most: number) =>

@@ -19,14 +19,17 @@ const OWN = /^(\/images\/(?:product|user)\/[0-9a-f]{40})\.webp$/
 
 /**
  * All that a browser may choose from for a picture's address. `shown` is how wide it is shown, such as "160px" or
- * "(max-width: 1000px) 50vw, 260px". An address that is not one of the shop's own pictures comes back alone.
+ * "(max-width: 1000px) 50vw, 260px", and `largest` the last that is worth offering. An address that is not one of the
+ * shop's own pictures comes back alone.
  */
-export function imageSet(address: string, shown = '100vw'): ImageSet {
+export function imageSet(address: string, shown = '100vw', largest: Size = 1280): ImageSet {
   const stem = OWN.exec(address)?.[1]
   if (stem === undefined) return { src: address, sources: [], sizes: '' }
   const sources = FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: SIZES.map((size) => `${stem}${variantEnd(size, format)} ${size}w`).join(', '),
+    srcSet: SIZES.filter((size) => size <= largest)
+      .map((size) => `${stem}${variantEnd(size, format)} ${size}w`)
+      .join(', '),
   }))
   return { src: address, sources, sizes: shown }
 }

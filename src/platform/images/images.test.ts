@@ -231,6 +231,7 @@ test('a picture set offers AVIF before WebP for our own addresses, and leaves ot
   expect(set.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(set.sources[0]?.srcSet).toMatch(/-160\.avif 160w, .*-1280\.avif 1280w$/)
   expect(set.sources[1]?.srcSet).toMatch(/-640\.webp 640w, .*[0-9a-f]{40}\.webp 1280w$/)
+  for (const { srcSet } of imageSet(address, '260px', 640).sources) expect(srcSet).toMatch(/ 640w$/)
   for (const other of ['https://cdn.example/x.webp', '/images/product/../x.webp', '/logo.svg', ''])
     expect(imageSet(other)).toEqual({ src: other, sources: [], sizes: '' })
 })

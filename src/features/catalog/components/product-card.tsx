@@ -30,7 +30,7 @@ export function ProductCard({ product, eager = false, missing = [], actions }: P
   return (
     <article className={stock > 0 ? 'card' : 'card card-out'}>
       <div className="card-picture">
-        <ProductPicture address={thumbImage} shown={SHOWN} size={320} eager={eager} />
+        <ProductPicture address={thumbImage} shown={SHOWN} size={320} largest={640} eager={eager} />
         <PriceFlag product={product} />
       </div>
       <h2 className="card-name" dir="auto">

@@ -1,4 +1,4 @@
-import { imageSet } from '#platform/images/image-set.ts'
+import { imageSet, type Size } from '#platform/images/image-set.ts'
 import { image } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import './product-picture.css'
@@ -12,12 +12,14 @@ type Props = {
   shown: string
   /** Pixels of its square, for the place that it keeps while it loads. */
   size: number
+  /** The largest of its sizes that is offered; every page names all of them for each picture. */
+  largest?: Size
   /** The first thing on the page: loaded before all else. */
   eager?: boolean
 }
 
 /** A picture of a product in its square, never stretched. */
-export function ProductPicture({ address, alt = '', shown, size, eager }: Props) {
+export function ProductPicture({ address, alt = '', shown, size, largest, eager }: Props) {
   if (address === null) {
     return (
       <span
@@ -28,7 +30,7 @@ export function ProductPicture({ address, alt = '', shown, size, eager }: Props)
       </span>
     )
   }
-  const { src, sources, sizes } = imageSet(address, shown)
+  const { src, sources, sizes } = imageSet(address, shown, largest)
   return (
     <picture className="product-picture">
       {sources.map(({ type, srcSet }) => (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Product } from '../contract.ts'
 import { CardActions } from './card-actions.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -22,14 +23,27 @@ export function ProductSheet({ products, isBusy = false, label, isBelow = false,
   return (
     <section className="sheet" aria-label={label} aria-busy={isBusy}>
       {products.map((product, at) => (
-        <ProductCard
+        <Cell
           key={product.id}
           product={product}
           eager={!isBelow && at < FIRST_ROW}
           missing={missing?.[product.id]}
-          actions={<CardActions product={product} />}
         />
       ))}
     </section>
   )
 }
+
+type CellProps = { product: Product; eager: boolean; missing: readonly string[] | undefined }
+
+/** Drawn anew for another product alone: each choice of the filter draws the page three times. */
+const Cell = memo(function Cell({ product, eager, missing }: CellProps) {
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      missing={missing}
+      actions={<CardActions product={product} />}
+    />
+  )
+})
