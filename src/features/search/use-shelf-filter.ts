@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { getCategory } from '#features/catalog/links.ts'
 import { paths } from '#paths.ts'
+import { fetchReadersOf } from '#platform/pages/page-data.ts'
+import { countProducts, listProducts } from './links.ts'
 import { filterFrom, type ShelfFilter, searchOf } from './shelf-filter.ts'
 
 type UsedFilter = {
@@ -11,6 +14,9 @@ type UsedFilter = {
   /** The list for the choice is on the way. */
   isLoading: boolean
 }
+
+/** For who is about to choose: what a choice needs beside its answers. A page that is only read does without. */
+export const prepareChoice = (): void => fetchReadersOf([listProducts, countProducts, getCategory])
 
 /** The choice that was made last, and the place in the history where it was made: elsewhere it says nothing. */
 let latest: { search: string; madeAt: string } | null = null

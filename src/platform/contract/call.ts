@@ -47,7 +47,7 @@ export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> 
 const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
 
 /** Fetched with the first call: a page's first view needs no checker. */
-const fetchDecoder = () =>
+export const fetchDecoder = () =>
   import('./decode-answer.ts').catch(() => {
     const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new CallFailed(0, isOffline ? UNREACHED : 'The shop was updated. Reload this page and try again.')

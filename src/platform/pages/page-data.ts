@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { data, type RouterContextProvider, useRevalidator } from 'react-router'
-import { type Answer, CallFailed, call, type Send } from '#platform/contract/call.ts'
+import { type Answer, CallFailed, call, fetchDecoder, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { RowLink } from '#platform/contract/row-link.ts'
+import { type RowLink, rowOf } from '#platform/contract/row-link.ts'
 import { send } from '#platform/session/send.ts'
 import { queryClient } from './query-client.ts'
 import { sendContext } from './send-context.ts'
@@ -62,6 +62,10 @@ export const FOLLOWS_LOADER = {
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 } as const
+
+/** Fetches what reads the answers of these calls, before one of them is asked: then there is the answer alone to wait for. */
+export const fetchReadersOf = (rows: readonly RowLink[]): void =>
+  void Promise.all([fetchDecoder(), ...rows.map(rowOf)]).catch(() => undefined)
 
 /** What is asked while a page's own code is still on its way, by its key; see `ask-ahead.ts`. */
 export const askedAhead = new Map<string, Promise<unknown>>()

@@ -4,7 +4,7 @@ import { chevronLeft } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { putPanelAway } from '../panel-place.ts'
 import { clearAll } from '../shelf-filter.ts'
-import { useShelfFilter } from '../use-shelf-filter.ts'
+import { prepareChoice, useShelfFilter } from '../use-shelf-filter.ts'
 import './filter-column.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenChoices } from './hidden-choices.tsx'
@@ -14,7 +14,7 @@ export function FilterColumn() {
   const { filter } = useShelfFilter()
   return (
     <aside className="filter-column" aria-label="Filter">
-      <form action={paths.shelf()}>
+      <form action={paths.shelf()} onPointerEnter={prepareChoice} onFocus={prepareChoice}>
         <header>
           <h2>Filter</h2>
           <Button variant="quiet" size="s" className="filter-hide" onClick={() => putPanelAway(true)}>

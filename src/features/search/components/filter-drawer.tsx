@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Answer } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import type { listProducts as row } from '../contract.ts'
 import { listProducts } from '../links.ts'
 import { putPanelAway } from '../panel-place.ts'
 import { clearAll, wireQueryOf } from '../shelf-filter.ts'
-import { useShelfFilter } from '../use-shelf-filter.ts'
+import { prepareChoice, useShelfFilter } from '../use-shelf-filter.ts'
 import './filter-drawer.css'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -18,6 +19,7 @@ type Props = { open: boolean; onClose: () => void; direction: DrawerDirection }
 export function FilterDrawer({ open, onClose, direction }: Props) {
   const { choose } = useShelfFilter()
   const total = useTotal()
+  useEffect(prepareChoice, [])
   const foot = (
     <>
       <Button size="l" onClick={() => choose(clearAll)}>
