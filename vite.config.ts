@@ -33,6 +33,39 @@ function precompress(): Plugin {
   }
 }
 
+// What the libraries carry for those who ask for it: the shop watches no router and has no endless list. A browser gets a
+// part of the same names that does nothing. Where a library comes to need another name, the build ends.
+const UNUSED: Record<string, string> = {
+  'react-router/dist/production/lib/router/instrumentation.js': `
+    export const instrumentClientSideRouter = (router) => router
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
+    export const infiniteQueryBehavior = () => { throw new Error('There are no endless lists.') }
+    export const hasNextPage = () => false
+    export const hasPreviousPage = () => false`,
+}
+
+function withoutUnused(): Plugin {
+  const left = new Set(Object.keys(UNUSED))
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const file = Object.keys(UNUSED).find((end) => id.endsWith(`/node_modules/${end}`))
+      if (file) left.delete(file)
+      return file && { code: UNUSED[file] ?? '', moduleSideEffects: false }
+    },
+    buildEnd(problem) {
+      if (!problem && left.size > 0) this.error(`No library has ${[...left].join(' or ')} any more.`)
+    },
+  }
+}
+
 // Fewer, larger files pack better: what every page needs of the libraries and of the shop, and what most of the other
 // pages share. A first look at the listing loads none of the latter, however many pages there come to be.
 const EVERY_PAGE = /[\\/]src[\\/](root\.tsx|shell[\\/](frame|page)\.tsx)$/
@@ -69,7 +102,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), withoutUnused(), precompress()],
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: OLDEST, cssTarget: OLDEST },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -22,6 +22,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
+const firstScript = import.meta.env.SSR ? BEFORE_FIRST_PAINT : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -30,8 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111416" media="(prefers-color-scheme: dark)" />
+        {/* It has run by then: what takes the page over leaves it as it is, and does without its text. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links />
       </head>

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Dollars } from './contract/money-codec.ts'
-import { centsOf, dollarsOf, formatCents, hasWholeCents, MOST_TOTAL_CENTS, readAmount } from './money.ts'
+import { centsOf, dollarsOf, formatCents, hasWholeCents, MOST_TOTAL_CENTS } from './money.ts'
+import { readAmount } from './read-amount.ts'
 
 const cents = fc.integer({ min: -MOST_TOTAL_CENTS, max: MOST_TOTAL_CENTS })
 

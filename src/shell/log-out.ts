@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { logOut as row } from '#features/accounts/contract.ts'
-import { endSession } from '#features/accounts/use-user.ts'
+import { endSession } from '#features/accounts/own-session.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
+import { forgetTyped } from '#platform/session/forget-typed.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
-import { forgetTyped } from '#platform/session/typed-in-tab.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type FlatAmounts, lineSubtotal, priceOrder } from '#features/cart/order-total.ts'
+import { lineSubtotal } from '#features/cart/line-subtotal.ts'
+import { type FlatAmounts, priceOrder } from '#features/cart/order-total.ts'
 import { promiseAt } from '#features/delivery/delivery-promise.ts'
 import { CASH_ON_DELIVERY } from '#features/orders/contract.ts'
 import type { DeliveryRules } from '#platform/company.ts'

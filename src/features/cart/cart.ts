@@ -1,7 +1,7 @@
 import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
 import { MOST_LINES } from './cart-limits.ts'
 import type { CheckedLine } from './contract.ts'
-import { lineSubtotal } from './order-total.ts'
+import { lineSubtotal } from './line-subtotal.ts'
 
 /** A product in the cart, as it was when it was added. The shop's own prices come with `POST /cart`. */
 export type CartLine = {

@@ -2,7 +2,8 @@ import { partNumberOf } from '#features/catalog/specification.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import type { CheckedCart, CheckedLine, LineProblem } from './contract.ts'
-import { lineSubtotal, priceOrder } from './order-total.ts'
+import { lineSubtotal } from './line-subtotal.ts'
+import { priceOrder } from './order-total.ts'
 
 /** A line as the shopper wants it, with the prices that were seen. A wish: nothing of it is believed. */
 export type WantedLine = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineSubtotal, orderTotal, priceOrder } from './order-total.ts'
+import { lineSubtotal } from './line-subtotal.ts'
+import { orderTotal, priceOrder } from './order-total.ts'
 
 const FLAT = { shippingCents: 4000, taxCents: 190, gstCents: 190 }
 

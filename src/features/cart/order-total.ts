@@ -9,8 +9,6 @@ export type OrderAmounts = {
 /** What every order pays beside its lines, whatever is in it. */
 export type FlatAmounts = Omit<OrderAmounts, 'subtotalCents'>
 
-export const lineSubtotal = (unitPriceCents: number, quantity: number): number => unitPriceCents * quantity
-
 /** The amounts of an order with these lines. Without lines there is nothing to ship or to tax. */
 export function priceOrder(
   lines: readonly { subtotalCents: number }[],

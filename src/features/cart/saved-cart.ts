@@ -3,7 +3,7 @@ import { dollarsOf } from '#platform/money.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { MOST_LINES } from './cart-limits.ts'
-import { lineSubtotal } from './order-total.ts'
+import { lineSubtotal } from './line-subtotal.ts'
 
 // Plain checks, not a schema: the badge in the header reads the cart on every page, before any contract is there.
 

@@ -1,5 +1,6 @@
 import type { BodySent } from '#platform/contract/endpoint.ts'
-import { dollarsOf, readAmount } from '#platform/money.ts'
+import { dollarsOf } from '#platform/money.ts'
+import { readAmount } from '#platform/read-amount.ts'
 import type { changeProducts } from './bulk-contract.ts'
 
 export type BulkField = 'discount' | 'cost' | 'stock'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '#platform/contract/wire.ts'
-import { readAmount } from '#platform/money.ts'
+import { readAmount } from '#platform/read-amount.ts'
 
 /** What the shop pays for one, in dollars as they are typed; empty where it is not known. */
 export const Cost = z.pipe(

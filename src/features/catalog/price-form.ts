@@ -1,5 +1,6 @@
 import type { BodySent } from '#platform/contract/endpoint.ts'
-import { dollarsOf, readAmount } from '#platform/money.ts'
+import { dollarsOf } from '#platform/money.ts'
+import { readAmount } from '#platform/read-amount.ts'
 import type { previewPrices } from './price-contract.ts'
 
 export const PRICE_WAYS = [

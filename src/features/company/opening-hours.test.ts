@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpenAt, nextChange, openState } from './open-state.ts'
-import { daysText, openWords, spanText } from './opening-hours.ts'
+import { openWords } from './open-words.ts'
+import { daysText, spanText } from './opening-hours.ts'
 
 const week = [
   { days: [1, 2, 3, 4], opens: '09:00', closes: '17:30' },

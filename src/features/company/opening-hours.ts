@@ -40,10 +40,3 @@ export const spanText = ({ opens, closes }: OpeningHours): string =>
 export type OpenState =
   | { open: true; closes: string | null }
   | { open: false; opens: { day: string | null; time: string } | null }
-
-/** "Open now, closes 5:30 PM", "Closed, opens Monday 9:00 AM". */
-export function openWords(state: OpenState): string {
-  if (state.open) return state.closes ? `Open now, closes ${state.closes}` : 'Open now'
-  if (!state.opens) return 'Closed'
-  return `Closed, opens ${[state.opens.day, state.opens.time].filter(Boolean).join(' ')}`
-}

@@ -1,4 +1,4 @@
-import { lineSubtotal } from '#features/cart/order-total.ts'
+import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { type OrderMailFacts, plainAddress, plainName } from '#features/mail/templates/order-mail.ts'
 import { orderNumber } from './order-number.ts'
 import type { WholeOrder } from './queries.server.ts'

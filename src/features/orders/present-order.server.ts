@@ -1,4 +1,4 @@
-import { lineSubtotal } from '#features/cart/order-total.ts'
+import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { trackingLink } from '#features/delivery/carriers.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Order } from './contract.ts'

@@ -1,4 +1,4 @@
-import { lineSubtotal } from '#features/cart/order-total.ts'
+import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
 import type { ReturnChangedFacts, ReturnReceivedFacts } from '#features/mail/templates/return.ts'
 import { orderNumber } from '#features/orders/order-number.ts'

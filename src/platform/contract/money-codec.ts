@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '#platform/contract/wire.ts'
-import { centsOf, dollarsOf, hasWholeCents, MOST_TOTAL_CENTS, readAmount } from '#platform/money.ts'
+import { centsOf, dollarsOf, hasWholeCents, MOST_TOTAL_CENTS } from '#platform/money.ts'
+import { readAmount } from '#platform/read-amount.ts'
 
 const wholeCents = z.refine<number>(hasWholeCents, 'An amount has at most two decimals.')
 const inRange = z.refine<number>(

@@ -1,7 +1,5 @@
+import { TYPED } from './forget-typed.ts'
 import { dropAll, keep, keptJson } from './kept-in-tab.ts'
-
-/** Begins the name of everything that a tab keeps of what was typed and not yet sent. */
-export const TYPED = 'typed-'
 
 const OWNER = 'typed-by'
 
@@ -25,9 +23,6 @@ export function claimTyped(now: Person): void {
   if (!isOwn) dropAll(TYPED)
   keep(OWNER, JSON.stringify({ ...now, user: now.user ?? (isOwn ? (before?.user ?? null) : null) }))
 }
-
-/** After log-out. */
-export const forgetTyped = (): void => dropAll(TYPED)
 
 function readOwner(): Person | null {
   // Anything may stand in storage.

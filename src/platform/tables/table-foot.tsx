@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Pagination } from '#ui/pagination.tsx'
-import { SegmentLinks } from '#ui/segments.tsx'
+import { SegmentLinks } from '#ui/segment-links.tsx'
 import { ROWS_A_PAGE } from './table-address.ts'
 import './table-tools.css'
 import type { TableAddress } from './use-table.ts'

@@ -13,8 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
 import { agentWords } from '../agent-words.ts'
+import { endSession } from '../own-session.ts'
 import { endMySession, endMySessions, mySessions, type Session } from '../sessions-contract.ts'
-import { endSession } from '../use-user.ts'
 
 /** Where one is signed in, and the way out of all of it. */
 export function OwnSessions() {

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
 import { SignUpForm, useSignUpForm } from '../components/sign-up-form.tsx'
 import { makeFirstAdmin, type SignUp } from '../contract.ts'
-import { beginSession } from '../use-user.ts'
+import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/first-admin'
 
 export const meta: Route.MetaFunction = ({ matches }) => [

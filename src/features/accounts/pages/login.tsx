@@ -16,7 +16,7 @@ import { PasswordInput } from '../components/password-input.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
 import { useGoOn } from '../components/use-go-on.ts'
 import { LogIn, logIn } from '../contract.ts'
-import { beginSession } from '../use-user.ts'
+import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

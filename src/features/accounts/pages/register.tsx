@@ -10,7 +10,7 @@ import { SignFrame } from '../components/sign-frame.tsx'
 import { SignUpForm, useSignUpForm } from '../components/sign-up-form.tsx'
 import { useGoOn } from '../components/use-go-on.ts'
 import { type SignUp, signUp } from '../contract.ts'
-import { beginSession } from '../use-user.ts'
+import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/register'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

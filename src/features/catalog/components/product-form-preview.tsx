@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { readAmount } from '#platform/money.ts'
+import { readAmount } from '#platform/read-amount.ts'
 import { Segments } from '#ui/segments.tsx'
 import type { Category, Product } from '../contract.ts'
 import { paragraphsOf } from '../paragraphs.ts'

@@ -1,4 +1,5 @@
-import { daysText, openWords, spanText } from '../opening-hours.ts'
+import { openWords } from '../open-words.ts'
+import { daysText, spanText } from '../opening-hours.ts'
 import { useOpenState } from '../use-open-state.ts'
 import { useShop } from '../use-shop.ts'
 import './hours-list.css'

@@ -1,5 +1,5 @@
+import { TYPED } from '#platform/session/forget-typed.ts'
 import { drop } from '#platform/session/kept-in-tab.ts'
-import { TYPED } from '#platform/session/typed-in-tab.ts'
 
 /** What a checkout keeps in this tab, by the names under which it does. */
 export const KEPT = {

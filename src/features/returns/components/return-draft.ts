@@ -1,5 +1,5 @@
+import { TYPED } from '#platform/session/forget-typed.ts'
 import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
-import { TYPED } from '#platform/session/typed-in-tab.ts'
 import type { ReturnableLine } from '../contract.ts'
 import { RETURN_REASONS } from '../return-reasons.ts'
 

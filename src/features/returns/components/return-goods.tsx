@@ -1,4 +1,4 @@
-import { lineSubtotal } from '#features/cart/order-total.ts'
+import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { LinePicture } from '#features/catalog/components/line-picture.tsx'
 import { formatCents } from '#platform/money.ts'
 import type { Return } from '../contract.ts'

@@ -1,5 +1,5 @@
+import { TYPED } from '#platform/session/forget-typed.ts'
 import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
-import { TYPED } from '#platform/session/typed-in-tab.ts'
 
 type Draft = { rating: string | null; review: string }
 

@@ -1,15 +1,16 @@
-import { useId, useState } from 'react'
-import { dollarsOf, readAmount } from '#platform/money.ts'
+import { useId, useRef, useState } from 'react'
 import { FieldError, TextInput } from '#ui/controls.tsx'
+import { fetchCode } from '#ui/fetch-code.ts'
 import { isComposing } from '#ui/is-composing.ts'
+import { toast } from '#ui/toast.tsx'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
+import type { ReadPrices, RefusedPrices, TypedPrices } from '../typed-dollars.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
 
-const MAX_AMOUNT_LENGTH = 30
-
-/** What stands in the two fields. */
-type Typed = { from: string; to: string }
+// Most visitors type none.
+const fetchReader = () => fetchCode(() => import('../typed-dollars.ts'))
+const MISSING = 'The shop cannot be reached. Check your connection and try again.'
 
 /** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
 export function PriceFields() {
@@ -18,24 +19,34 @@ export function PriceFields() {
   const chosen = chosenIn(filter)
   const [shown, setShown] = useState(chosen)
   const [typed, setTyped] = useState(chosen)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<RefusedPrices>()
+  const isReading = useRef(false)
   // The range was changed elsewhere, or has been put into order.
   if (chosen.from !== shown.from || chosen.to !== shown.to) {
     setShown(chosen)
     setTyped(chosen)
-    setProblem(undefined)
+    setRefused(undefined)
   }
   const commit = () => {
-    if (typed.from === shown.from && typed.to === shown.to) return
-    const [from, to] = [dollarsIn(typed.from, Math.floor), dollarsIn(typed.to, Math.ceil)]
-    // What is no amount stays, and is refused in words; what is one stays as the shelf writes it.
-    if (isProblem(from)) return setProblem(from.problem)
-    if (isProblem(to)) return setProblem(to.problem)
-    setProblem(undefined)
-    setTyped(shown)
-    choose((latest) => setPrices(latest, from, to))
+    if (isReading.current || (typed.from === shown.from && typed.to === shown.to)) return
+    isReading.current = true
+    fetchReader()
+      .then(
+        ({ readPrices }) => show(readPrices(typed)),
+        () => toast.error(MISSING),
+      )
+      .finally(() => {
+        isReading.current = false
+      })
   }
-  const field = (end: keyof Typed, label: string, placeholder: string) => (
+  const show = (read: ReadPrices) => {
+    // What is no amount stays, and is refused in words; what is one stays as the shelf writes it.
+    if ('problem' in read) return setRefused(read)
+    setRefused(undefined)
+    setTyped(shown)
+    choose((latest) => setPrices(latest, read.from, read.to))
+  }
+  const field = (end: keyof TypedPrices, label: string, placeholder: string) => (
     <TextInput
       small
       inputMode="decimal"
@@ -43,12 +54,13 @@ export function PriceFields() {
       aria-label={label}
       placeholder={placeholder}
       value={typed[end]}
-      aria-describedby={problem && `${id}-problem`}
-      aria-invalid={(problem !== undefined && isProblem(dollarsIn(typed[end], Math.floor))) || undefined}
+      aria-describedby={refused && `${id}-problem`}
+      aria-invalid={refused?.wrong[end] || undefined}
       onChange={({ target }) => {
-        setProblem(undefined)
+        setRefused(undefined)
         setTyped({ ...typed, [end]: target.value })
       }}
+      onFocus={() => void fetchReader().catch(() => undefined)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposing(event)) return
@@ -63,27 +75,14 @@ export function PriceFields() {
       <span aria-hidden="true">–</span>
       {field('to', 'Highest price in dollars', 'To $')}
       <div role="alert">
-        <FieldError id={`${id}-problem`} message={problem} />
+        <FieldError id={`${id}-problem`} message={refused?.problem} />
       </div>
     </div>
   )
 }
 
 /** A range of the list is pressed there, and leaves the fields empty. */
-function chosenIn({ priceRange }: ShelfFilter): Typed {
+function chosenIn({ priceRange }: ShelfFilter): TypedPrices {
   const [from, to] = priceRange && isOwnRange(priceRange) ? endsOf(priceRange) : ['', '']
   return { from: Number(from) > 0 ? dollars(from) : '', to: to && dollars(to) }
 }
-
-type Problem = { problem: string }
-
-/** "$1,200" and "349.99" as whole dollars, null for an open end; why not, for what is no amount or no part's price. */
-function dollarsIn(text: string, round: (amount: number) => number): number | null | Problem {
-  if (text.replace('$', '').trim() === '') return null
-  const cents = readAmount(text.length > MAX_AMOUNT_LENGTH ? `${text.slice(0, MAX_AMOUNT_LENGTH)}…` : text)
-  if (typeof cents === 'object') return cents
-  return cents >= 0 ? round(dollarsOf(cents)) : { problem: 'A price is not negative.' }
-}
-
-const isProblem = (read: number | null | Problem): read is Problem =>
-  typeof read === 'object' && read !== null

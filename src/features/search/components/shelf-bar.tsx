@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { drawer } from '#ui/drawer-store.ts'
 import { filter as filterIcon } from '#ui/frame-icons.tsx'
-import { SegmentLinks } from '#ui/segments.tsx'
+import { SegmentLinks } from '#ui/segment-links.tsx'
 import { SortForm } from '#ui/sort-form.tsx'
 import { FILTER_BUTTON } from '../panel-place.ts'
 import {

@@ -1,0 +1,1 @@
+export const lineSubtotal = (unitPriceCents: number, quantity: number): number => unitPriceCents * quantity
