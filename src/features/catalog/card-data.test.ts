@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCategories } from '#features/demo/catalogue/catalogue.ts'
+import { demoCategories } from '#demo/catalogue/catalogue.ts'
 import { cardsOf } from './card-data.ts'
 import type { Product } from './contract.ts'
 import { cardSpecs } from './product-card.ts'
