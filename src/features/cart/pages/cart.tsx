@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { type CartLine, countPieces } from '../cart.ts'
 import '../components/summary-box.css'
 import { paths } from '#paths.ts'
@@ -23,6 +24,8 @@ import { useRemovedLines } from '../components/use-removed-lines.ts'
 import { useCart } from '../use-cart.ts'
 import type { Route } from './+types/cart'
 import './cart.css'
+
+export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Cart' }] }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Cart', canonical: paths.cart(), noindex: true }, siteOf(matches))

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { listProducts } from '#features/search/links.ts'
 import { itemsWords } from '#features/search/shelf-words.ts'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { pageNumberFrom } from '#platform/pages/page-number.ts'
@@ -34,6 +35,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = pageNumberFrom(url.searchParams)
   return { page, deals: await browse(listProducts, sentFor(page)) }
 }
+
+export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Our Deals' }] }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)

@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { LISTING_CRUMB } from '#features/catalog/listing-crumb.ts'
+import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
@@ -38,6 +41,15 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     browse(listRelatedProducts, sent).catch(() => null),
   ])
   return { ...answer, related: related?.data.products ?? [] }
+}
+
+export const handle: CrumbsHandle<Route.ComponentProps['loaderData']> = {
+  crumbs: ({ data }) => {
+    if (!data?.data) return [LISTING_CRUMB]
+    const { name, category } = data.data.product
+    const to = paths.shelf(`category=${encodeURIComponent(category.id)}`)
+    return [LISTING_CRUMB, { label: category.name, to }, { label: name }]
+  },
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { data, Link } from 'react-router'
+import { LISTING_CRUMB } from '#features/catalog/listing-crumb.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { openCategories } from '#features/front/category-menu-store.ts'
 import { Band } from '#features/front/components/band.tsx'
@@ -23,6 +24,7 @@ import { usePartial } from '#features/search/use-partial.ts'
 import { useShelfFilter } from '#features/search/use-shelf-filter.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
@@ -101,6 +103,11 @@ async function loadCategory(
     ({ data }) => data.category,
     () => null,
   )
+}
+
+export const handle: CrumbsHandle = {
+  crumbs: ({ search }) =>
+    search.get('search')?.trim() ? [LISTING_CRUMB, { label: 'Search' }] : [LISTING_CRUMB],
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.tsx'
 import { CompanyPage } from '../components/company-page.tsx'
 import { useShop } from '../use-shop.ts'
 import type { Route } from './+types/about'
+
+export const handle: CrumbsHandle = { crumbs: () => [{ label: 'About Us' }] }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listProductsByIds } from '#features/catalog/contract.ts'
+import { LISTING_CRUMB } from '#features/catalog/listing-crumb.ts'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
@@ -27,6 +29,8 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 /** The plain page is for search engines; comparisons are endless. */
+export const handle: CrumbsHandle = { crumbs: () => [LISTING_CRUMB, { label: 'Compare' }] }
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   const names = loaderData?.answer.data.products.map(({ name }) => name) ?? []

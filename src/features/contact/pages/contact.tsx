@@ -4,6 +4,7 @@ import { storeJsonLd } from '#features/company/store-json-ld.ts'
 import { telOf } from '#features/company/tel.ts'
 import { shopOf, useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Icon } from '#ui/icon.tsx'
 import { list, search, wrench } from '#ui/icons.tsx'
@@ -11,6 +12,8 @@ import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import { ContactForm } from '../components/contact-form.tsx'
 import type { Route } from './+types/contact'
+
+export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Contact Us' }] }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)

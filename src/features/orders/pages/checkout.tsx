@@ -11,6 +11,7 @@ import { wireLinesOf } from '#features/cart/saved-cart.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { dollarsOf } from '#platform/money.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -33,6 +34,10 @@ import type { Route } from './+types/checkout'
 import './checkout.css'
 
 const FORM = 'checkout-form'
+
+export const handle: CrumbsHandle = {
+  crumbs: () => [{ label: 'Cart', to: paths.cart() }, { label: 'Checkout' }],
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Checkout', noindex: true }, siteOf(matches))

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { getPolicy } from '../links.ts'
@@ -9,6 +10,11 @@ import './policy.css'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => load(context, getPolicy, { params })
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browse(getPolicy, { params })
+
+export const handle: CrumbsHandle<Route.ComponentProps['loaderData']> = {
+  // The shop's own title of it, once it is read.
+  crumbs: ({ data }) => (data?.data ? [{ label: data.data.policy.title }] : []),
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {
   const site = siteOf(matches)

@@ -2,6 +2,7 @@ import { CompanyPage } from '#features/company/components/company-page.tsx'
 import { telOf } from '#features/company/tel.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,6 +14,8 @@ import type { Route } from './+types/repairs'
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, listServices)
 export const clientLoader = () => browse(listServices)
+
+export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Repairs' }] }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { LISTING_CRUMB } from '#features/catalog/listing-crumb.ts'
 import { paths } from '#paths.ts'
+import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { UndoBar } from '#platform/tables/undo-bar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -13,6 +15,8 @@ import { WishTable } from '../components/wish-table.tsx'
 import { dropWish, keepWish } from '../use-wishes.ts'
 import type { Route } from './+types/wishlist'
 import './wishlist.css'
+
+export const handle: CrumbsHandle = { crumbs: () => [LISTING_CRUMB, { label: 'Wishlist' }] }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Wishlist', canonical: paths.wishlist(), noindex: true }, siteOf(matches))
