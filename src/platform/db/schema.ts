@@ -268,6 +268,8 @@ type OrderLinesTable = {
   image: string | null
   unit_price_cents: number
   quantity: number
+  /** That of its order. Kept by the database. */
+  placed_at: GeneratedAlways<Date>
   /** Units in return requests that were not declined; never more than were bought. Kept by the database. */
   units_returned: Generated<number>
 }
