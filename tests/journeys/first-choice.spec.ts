@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TIMES_SLOWER, timeBareCards, timeChoice } from '../support/time-first-choice.ts'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { cards, openPanel } from './support/shelf.ts'
@@ -59,40 +60,27 @@ test('a choice asks for the list and for the counts once, and moves nothing', { 
   expect(asked.sort(), 'back').toEqual(['', '/by/counts'])
 })
 
+// 4 to 11 times were seen on two cores that had ten times as much to do as they can.
+const MAX_TIMES_BARE = 25
+
 test('on a slow phone the first choice is drawn soon after its answer', { tag: '@narrow' }, async ({
   page,
   isMobile,
 }) => {
   await page.goto('/product')
   await page.waitForLoadState('networkidle')
+  const bare = await timeBareCards(page)
   const panel = await openPanel(page, isMobile)
-  await panel.getByRole('checkbox', { name: /^Cases / }).waitFor()
-  const slow = await page.context().newCDPSession(page)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const sheet = document.querySelector('.shelf-list')
-    const drawn = new Promise<number>((resolve) => {
-      new MutationObserver((_, observer) => {
-        if (!location.search.includes('category')) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-      }).observe(sheet as Element, { childList: true, subtree: true })
-    })
-    Object.assign(window, { drawn })
-  })
-  await panel.getByRole('checkbox', { name: /^Cases / }).check()
-  await expect(page).toHaveURL(/category=cases/)
-  const took = await page.evaluate(async () => {
-    const drawn = await (window as unknown as { drawn: Promise<number> }).drawn
-    const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const list = answers.find(({ name }) => /\/api\/v1\/products\?/.test(name))
-    return Math.round(drawn - (list?.responseEnd ?? 0))
-  })
+  const choice = panel.getByRole('checkbox', { name: /^Cases / })
+  await choice.waitFor()
+  await page.waitForLoadState('networkidle')
+  const took = await timeChoice(page, choice)
+  const times = took / bare
   process.stdout.write(
-    `the first choice was drawn ${took} ms after its answer, with a processor four times slower\n`,
+    `the first choice was painted ${Math.round(took)} ms after its answer, with a processor ${TIMES_SLOWER} times slower; the same cards on a bare page ${Math.round(bare)} ms: ${times.toFixed(1)} times\n`,
   )
+  await expect(page).toHaveURL(/category=cases/)
   expect(took).toBeGreaterThan(0)
-  // Far beyond what it takes also on a busy machine: what it took stands in the output.
-  expect(took).toBeLessThan(10_000)
+  expect(times).toBeLessThan(MAX_TIMES_BARE)
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })

@@ -35,7 +35,7 @@ const BARE = '/a-bare-page'
 
 /**
  * The same by hand, on a page of the same looks without a script: the answer's text is read, its cards are put there as
- * HTML, and painted. `page` shows the listing.
+ * HTML, and painted: the median of three. `page` shows the listing.
  */
 export async function timeBareCards(page: Page): Promise<number> {
   const { styles, card } = await page.evaluate(() => ({
@@ -55,16 +55,20 @@ export async function timeBareCards(page: Page): Promise<number> {
   await slowDown(bare)
   const took = await bare.evaluate(async (card) => {
     const answer = await (await fetch('/api/v1/products?category=cases&limit=10')).text()
-    const began = performance.now()
-    const { data } = JSON.parse(answer) as { data: { product: { name: string }[] } }
-    const sheet = document.createElement('section')
-    sheet.className = 'sheet'
-    sheet.innerHTML = data.product
-      .map(({ name }) => card.replace(/(<a [^>]*>)[^<]*/, (_, link: string) => link + name))
-      .join('')
-    document.querySelector('.sheet')?.replaceWith(sheet)
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - began
+    const times: number[] = []
+    while (times.length < 3) {
+      const began = performance.now()
+      const { data } = JSON.parse(answer) as { data: { product: { name: string }[] } }
+      const sheet = document.createElement('section')
+      sheet.className = 'sheet'
+      sheet.innerHTML = data.product
+        .map(({ name }) => card.replace(/(<a [^>]*>)[^<]*/, (_, link: string) => link + name))
+        .join('')
+      document.querySelector('.sheet')?.replaceWith(sheet)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      times.push(performance.now() - began)
+    }
+    return times.sort((a, b) => a - b)[1] ?? Number.NaN
   }, card)
   await bare.close()
   return took

@@ -8,24 +8,22 @@ type Rows = { head: string[]; rows: Cell[][] }
 /** The rows that are shown, with their period. */
 export function listSalesForSpreadsheets(sales: Sales, shown: Shown): Rows {
   const { from, to, previousFrom, previousTo } = sales
-  const isCompared = previousFrom !== null
   return {
     head: [
-      shown.by === 'brand' ? 'Brand' : 'Category',
+      'Category',
       'Product',
       'Units',
       `Revenue ${from} to ${to}`,
       'Share (%)',
-      ...(isCompared ? [`Previous ${previousFrom} to ${previousTo}`, 'Change (%)'] : []),
+      `Previous ${previousFrom} to ${previousTo}`,
+      'Change (%)',
     ],
-    rows: salesRows(sales, shown).map((row) => [
-      ...cellsOf(row),
-      ...(isCompared ? comparedCellsOf(row) : []),
-    ]),
+    rows: salesRows(sales, shown).map(cellsOf),
   }
 }
 
 function cellsOf(row: SalesRow): Cell[] {
+  const change = changeOf(row)
   const isProduct = row.kind === 'product' || row.kind === 'others'
   return [
     isProduct ? row.within : row.name,
@@ -33,10 +31,7 @@ function cellsOf(row: SalesRow): Cell[] {
     row.units,
     dollarsOf(row.revenueCents),
     percentOf(row.share),
+    dollarsOf(row.previousCents),
+    change === null ? 'new' : percentOf(change),
   ]
-}
-
-function comparedCellsOf(row: SalesRow): Cell[] {
-  const change = changeOf(row)
-  return [dollarsOf(row.previousCents), change === null ? 'new' : percentOf(change)]
 }

@@ -1,7 +1,8 @@
+import { formatCount } from '#platform/format-count.ts'
 import { quotedIn } from './quoted.ts'
 import { endsOf, isOwnRange, type PriceRange, type ShelfFilter, type ShelfSort } from './shelf-filter.ts'
 
-export const dollars = (amount: string): string => `$${Number(amount).toLocaleString('en-US')}`
+export const dollars = (amount: string): string => `$${formatCount(Number(amount))}`
 
 /** "$1,000 – $2,000", "$7,000 and above", "Up to $350", "$350". */
 export function priceRangeWords(range: PriceRange): string {
@@ -36,7 +37,7 @@ export function itemsWords(
 ): string {
   if (shown === 0) return total === 0 ? 'No items' : `No items on page ${page} of ${total}`
   const from = (page - 1) * show + 1
-  return `Items ${from}–${from + shown - 1} of ${total.toLocaleString('en-US')}`
+  return `Items ${from}–${from + shown - 1} of ${formatCount(total)}`
 }
 
 /** The name of this shelf; `categoryName` where exactly one category is chosen. */
@@ -57,7 +58,6 @@ type Below = { category: { about: string } | null; total: number; tagline: strin
 /** Beside the name of the shelf: what the shop says of the category, or of itself where nothing is chosen. */
 export function lineBelow(filter: ShelfFilter, { category, total, tagline }: Below): string | null {
   if (filter.search) return null
-  if (category)
-    return category.about || `Prices, stock and ratings of ${total.toLocaleString('en-US')} products`
+  if (category) return category.about || `Prices, stock and ratings of ${formatCount(total)} products`
   return countChoices(filter) === 0 ? tagline : null
 }

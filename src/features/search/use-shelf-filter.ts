@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { getCategory } from '#features/catalog/links.ts'
 import { paths } from '#paths.ts'
@@ -6,11 +6,15 @@ import { fetchReadersOf } from '#platform/pages/page-data.ts'
 import { countProducts, listProducts } from './links.ts'
 import { filterFrom, type ShelfFilter, searchOf } from './shelf-filter.ts'
 
-type UsedFilter = {
+/** Both stay the same until another choice is made: what only shows them need not be drawn with each step on its way. */
+export type Choosing = {
   /** What is chosen, at once: also while its list is still on the way. */
   filter: ShelfFilter
   /** Shows the shelf for another choice, made from the latest one. The page stays where it is scrolled to. */
   choose: (change: (latest: ShelfFilter) => ShelfFilter) => void
+}
+
+type UsedFilter = Choosing & {
   /** The list for the choice is on the way. */
   isLoading: boolean
 }
@@ -32,20 +36,32 @@ export function useShelfFilter(): UsedFilter {
     if (latest && latest.madeAt !== here.key) latest = null
   }, [here.key])
   const isAhead = ahead?.pathname === paths.shelf()
-  const rendered = isAhead ? ahead.search : here.search
-  const queryOf = (choice: typeof latest) =>
-    new URLSearchParams(choice?.madeAt === here.key ? choice.search : rendered)
-  return {
-    filter: filterFrom(queryOf(made)),
-    choose(change) {
-      // Read anew: another choice may have been made since this was drawn.
-      const search = searchOf(change(filterFrom(queryOf(latest))))
-      latest = { search, madeAt: here.key }
-      for (const hear of hearers) hear()
-      void navigate(paths.shelf(search), { preventScrollReset: true })
-    },
-    isLoading: isAhead,
-  }
+  const step = { key: here.key, search: isAhead ? ahead.search : here.search, navigate }
+  const now = useRef(step)
+  useLayoutEffect(() => {
+    now.current = step
+  })
+  const choose = useCallback((change: (latest: ShelfFilter) => ShelfFilter) => {
+    const { key, navigate } = now.current
+    // Read anew: another choice may have been made since this was drawn.
+    const search = searchOf(change(filterOf(chosenAt(now.current, latest))))
+    latest = { search, madeAt: key }
+    for (const hear of hearers) hear()
+    // Drawn at once and not piece by piece between frames, which takes a slow phone twice as long.
+    void navigate(paths.shelf(search), { preventScrollReset: true, flushSync: true })
+  }, [])
+  return { filter: filterOf(chosenAt(step, made)), choose, isLoading: isAhead }
+}
+
+const chosenAt = (step: { key: string; search: string }, choice: typeof latest): string =>
+  choice?.madeAt === step.key ? choice.search : step.search
+
+let read: { search: string; filter: ShelfFilter } | undefined
+
+/** The same filter for the same address. */
+function filterOf(search: string): ShelfFilter {
+  if (read?.search !== search) read = { search, filter: filterFrom(new URLSearchParams(search)) }
+  return read.filter
 }
 
 const readLatest = () => latest

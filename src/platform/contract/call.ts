@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AlsoOf, BodySent, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
+import { onceFetched } from './once-fetched.ts'
 import { type RowLink, rowOf } from './row-link.ts'
 
 /** Carries a request to the API: `fetch` with the token in a browser, the app itself on the server. */
@@ -47,11 +48,12 @@ export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> 
 const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
 
 /** Fetched with the first call: a page's first view needs no checker. */
-export const fetchDecoder = () =>
+export const fetchDecoder = onceFetched(() =>
   import('./decode-answer.ts').catch(() => {
     const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new CallFailed(0, isOffline ? UNREACHED : 'The shop was updated. Reload this page and try again.')
-  })
+  }),
+)
 
 const ORIGIN = typeof location === 'undefined' ? 'http://shop.invalid' : location.origin
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { onceFetched } from './once-fetched.ts'
 
 /**
  * A row by its name, fetched when the first call needs it. A page's first view has its data in the HTML: with links in
@@ -15,7 +16,7 @@ export const linkTo = <Row extends Endpoint>(
   method: Row['method'],
   path: Row['path'],
   fetchRow: () => Promise<Row>,
-): RowLink<Row> => ({ method, path, fetchRow })
+): RowLink<Row> => ({ method, path, fetchRow: onceFetched(fetchRow) })
 
 /** The row behind a link; a row is its own. */
 export const rowOf = async <Row extends Endpoint>(row: Row | RowLink<Row>): Promise<Row> =>

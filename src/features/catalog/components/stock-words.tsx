@@ -1,3 +1,4 @@
+import { formatCount } from '#platform/format-count.ts'
 import { stockLevel } from '../stock-level.ts'
 import './stock-words.css'
 
@@ -10,6 +11,5 @@ type Props = {
 /** How much there is, in words; the pad before them is full, half or empty. */
 export function StockWords({ stock, isCounted = false }: Props) {
   const { kind, words } = stockLevel(stock)
-  const counted = `${stock.toLocaleString('en-US')} in stock`
-  return <span className={`stock stock-${kind}`}>{isCounted ? counted : words}</span>
+  return <span className={`stock stock-${kind}`}>{isCounted ? `${formatCount(stock)} in stock` : words}</span>
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PriceDeal, PricePaid } from '#features/catalog/components/price-fragments.tsx'
 import { countIn } from '#features/search/category-hits.ts'
 import { paths } from '#paths.ts'
+import { formatCount } from '#platform/format-count.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import type { FrontProduct } from '../contract.ts'
 import { dealsWords } from '../deal-words.ts'
@@ -47,7 +48,7 @@ export function Band({ loaded, counts, categories, onCategories }: Props) {
                     <span dir="auto">{name}</span>
                     {counts && (
                       <span className="band-count num">
-                        {countIn(counts, id).toLocaleString('en-US')}
+                        {formatCount(countIn(counts, id))}
                         <span className="vh"> products</span>
                       </span>
                     )}

@@ -1,3 +1,4 @@
+import { memo, useSyncExternalStore } from 'react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { chevronLeft } from '#ui/frame-icons.tsx'
@@ -9,8 +10,27 @@ import './filter-column.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenChoices } from './hidden-choices.tsx'
 
-/** The filter at the left of a wide window; as a form, so that it filters without scripts as well. */
-export function FilterColumn() {
+/** As the sheet says it: there the filter stands in the drawer. */
+const NARROW = '(max-width: 1000px)'
+
+function subscribe(hear: () => void): () => void {
+  const narrow = window.matchMedia(NARROW)
+  narrow.addEventListener('change', hear)
+  return () => narrow.removeEventListener('change', hear)
+}
+
+const isNarrow = () => window.matchMedia(NARROW).matches
+
+/**
+ * The filter at the left of a wide window; as a form, so that it filters without scripts as well. A narrow one does without:
+ * with each choice it would be drawn behind the drawer, which has a panel of its own.
+ */
+export const FilterColumn = memo(function FilterColumn() {
+  const hasDrawer = useSyncExternalStore(subscribe, isNarrow, () => false)
+  return hasDrawer ? null : <FilterAside />
+})
+
+function FilterAside() {
   const { filter } = useShelfFilter()
   return (
     <aside className="filter-column" aria-label="Filter">

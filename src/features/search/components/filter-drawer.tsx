@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '#platform/contract/call.ts'
+import { formatCount } from '#platform/format-count.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -26,7 +27,7 @@ export function FilterDrawer({ open, onClose, direction }: Props) {
         Clear All
       </Button>
       <Button variant="main" size="l" onClick={onClose}>
-        {total === undefined ? 'Show results' : `Show ${total.toLocaleString('en-US')} results`}
+        {total === undefined ? 'Show results' : `Show ${formatCount(total)} results`}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { formatCount } from '#platform/format-count.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, Radio, TextInput } from '#ui/controls.tsx'
@@ -18,7 +19,7 @@ import {
 import { priceRangeWords, ratingWords } from '../shelf-words.ts'
 import { useCategories } from '../use-categories.ts'
 import { useCounts } from '../use-counts.ts'
-import { useShelfFilter } from '../use-shelf-filter.ts'
+import { type Choosing, useShelfFilter } from '../use-shelf-filter.ts'
 import { PriceFields } from './price-fields.tsx'
 import './filter-panel.css'
 
@@ -26,23 +27,23 @@ const MOST_CATEGORIES = 8
 
 /** Category, price and rating. Each choice shows at once; inside a form they are also its fields. */
 export function FilterPanel() {
+  const { filter, choose } = useShelfFilter()
   return (
     <div className="filter">
       <Disclosure title="Category">
-        <Categories />
+        <Categories filter={filter} choose={choose} />
       </Disclosure>
       <Disclosure title="Price">
-        <Prices />
+        <Prices filter={filter} choose={choose} />
       </Disclosure>
       <Disclosure title="Rating">
-        <Stars />
+        <Stars filter={filter} choose={choose} />
       </Disclosure>
     </div>
   )
 }
 
-function Categories() {
-  const { filter, choose } = useShelfFilter()
+const Categories = memo(function Categories({ filter, choose }: Choosing) {
   const { categories, problem, asked } = useCategories()
   const counts = useCounts(filter)?.byCategory
   const [showsAll, setShowsAll] = useState(false)
@@ -102,7 +103,7 @@ function Categories() {
       )}
     </fieldset>
   )
-}
+})
 
 /** What stands beside a choice: how many it would show; one that shows nothing is grey, and can be pressed all the same. */
 function countedBy(counts: Record<string, number> | undefined, choice: string) {
@@ -112,7 +113,7 @@ function countedBy(counts: Record<string, number> | undefined, choice: string) {
     className: count === 0 ? 'filter-none' : undefined,
     count: (
       <>
-        {count.toLocaleString('en-US')}
+        {formatCount(count)}
         <span className="vh">{count === 1 ? ' product' : ' products'}</span>
       </>
     ),
@@ -132,8 +133,7 @@ function LoadingCategories() {
   )
 }
 
-function Prices() {
-  const { filter, choose } = useShelfFilter()
+const Prices = memo(function Prices({ filter, choose }: Choosing) {
   const counts = useCounts(filter)?.byPriceRange
   const press = (range: PriceRange) => choose((latest) => togglePrice(latest, range))
   return (
@@ -161,13 +161,12 @@ function Prices() {
           </Radio>
         )
       })}
-      <PriceFields />
+      <PriceFields filter={filter} choose={choose} />
     </fieldset>
   )
-}
+})
 
-function Stars() {
-  const { filter, choose } = useShelfFilter()
+const Stars = memo(function Stars({ filter, choose }: Choosing) {
   return (
     <RangeSlider
       label="Least rating"
@@ -178,4 +177,4 @@ function Stars() {
       onCommit={(stars) => choose((latest) => setRating(latest, stars))}
     />
   )
-}
+})

@@ -6,16 +6,15 @@ import { toast } from '#ui/toast.tsx'
 import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '../shelf-filter.ts'
 import { dollars } from '../shelf-words.ts'
 import type { ReadPrices, RefusedPrices, TypedPrices } from '../typed-dollars.ts'
-import { useShelfFilter } from '../use-shelf-filter.ts'
+import type { Choosing } from '../use-shelf-filter.ts'
 
 // Most visitors type none.
 const fetchReader = () => fetchCode(() => import('../typed-dollars.ts'))
 const MISSING = 'The shop cannot be reached. Check your connection and try again.'
 
 /** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
-export function PriceFields() {
+export function PriceFields({ filter, choose }: Choosing) {
   const id = useId()
-  const { filter, choose } = useShelfFilter()
   const chosen = chosenIn(filter)
   const [shown, setShown] = useState(chosen)
   const [typed, setTyped] = useState(chosen)

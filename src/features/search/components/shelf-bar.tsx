@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Category } from '#features/catalog/contract.ts'
 import { paths } from '#paths.ts'
 import { StayLink } from '#platform/pages/stay-link.tsx'
@@ -21,7 +22,7 @@ import {
   togglePrice,
 } from '../shelf-filter.ts'
 import { countChoices, priceRangeWords, ratingWords, SORT_WORDS } from '../shelf-words.ts'
-import { useShelfFilter } from '../use-shelf-filter.ts'
+import { type Choosing, useShelfFilter } from '../use-shelf-filter.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import './shelf-bar.css'
 
@@ -32,8 +33,8 @@ type Props = {
 }
 
 /** Between heading and list: the filter's button, how many, what is chosen, order and page size. */
-export function ShelfBar({ items, categories }: Props) {
-  const { filter } = useShelfFilter()
+export const ShelfBar = memo(function ShelfBar({ items, categories }: Props) {
+  const { filter, choose } = useShelfFilter()
   const choices = countChoices(filter)
   return (
     <div className="shelf-bar">
@@ -56,11 +57,11 @@ export function ShelfBar({ items, categories }: Props) {
         {items}
       </p>
       {choices > 0 && <Chips filter={filter} categories={categories} />}
-      <SortBy />
-      <Show />
+      <SortBy filter={filter} choose={choose} />
+      <Show filter={filter} />
     </div>
   )
-}
+})
 
 const addressOf = (filter: ShelfFilter) => paths.shelf(searchOf(filter))
 
@@ -89,8 +90,7 @@ function Chips({ filter, categories }: Pick<Props, 'categories'> & { filter: She
 
 const BEST_MATCH = ''
 
-function SortBy() {
-  const { filter, choose } = useShelfFilter()
+const SortBy = memo(function SortBy({ filter, choose }: Choosing) {
   const usual = filter.search ? BEST_MATCH : '-createdAt'
   const pick = (value: string) => {
     const sort = SHELF_SORTS.find((one) => one === value)
@@ -110,10 +110,9 @@ function SortBy() {
       <HiddenChoices filter={{ ...filter, sort: null, page: 1 }} />
     </SortForm>
   )
-}
+})
 
-function Show() {
-  const { filter } = useShelfFilter()
+const Show = memo(function Show({ filter }: Pick<Choosing, 'filter'>) {
   return (
     <div className="shelf-show">
       <span aria-hidden="true">Show</span>
@@ -130,4 +129,4 @@ function Show() {
       />
     </div>
   )
-}
+})
