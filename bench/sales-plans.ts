@@ -1,75 +1,122 @@
-// What the sales of a period cost the database of a shop with very many orders, as parts of the time that a statement of
-// theirs may take. `node bench/sales-plans.ts 1000000` fills a database of its own with orders of three years and removes
-// it (a million unless told).
-import { sql } from 'kysely'
+// What the sales of a period and the list of orders cost the database of a shop with very many orders.
+// `node bench/sales-plans.ts 1000000` fills a database of its own with orders of three years and removes it (a million
+// unless told: 2 GB of disk and some minutes); with DATABASE_URL it looks at one that is filled.
+import { findOrders } from '#features/orders/find-orders.server.ts'
+import { readOrders } from '#features/orders/queries.server.ts'
 import { addUpSales } from '#features/sales/add-up-sales.server.ts'
 import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { startEmbedded } from '#platform/db/embedded.server.ts'
 import { migrateToLatest } from '#platform/db/migrate.server.ts'
 import { type Connection, type Db, openDb } from '#platform/db/open.server.ts'
-import { limitStatements } from '#platform/db/statement-limit.server.ts'
+import { limitWork } from '#platform/db/statement-limit.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { fillLargeBooks } from './large-books.ts'
 import { median } from './measure.ts'
 import { freshFolder, removeFolder } from './running-shop.ts'
 
-const PRODUCTS = 5000
-const DAYS = 3 * 365
-const ROUNDS = 3
+const ROUNDS = 5
 
-/** Two lines an order, each day as many as any other. */
-async function fillOrders(db: Db, orders: number): Promise<void> {
-  await sql`insert into categories (id, name, name_key) select 'c' || n, 'Category ' || n, 'category ' || n from generate_series(0, 22) n`.execute(
-    db,
-  )
-  for (const table of ['products', 'orders', 'order_lines'])
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
-  await sql`insert into products (id, name, price_cents, category_id)
-    select 'p' || n, 'Product ' || n, 1000 + n, 'c' || n % 23 from generate_series(1, ${PRODUCTS}::int) n`.execute(
-    db,
-  )
-  await sql`insert into orders (id, address, pincode, phone_number, country, payment_type, subtotal_cents,
-      shipping_cents, tax_cents, gst_cents, placed_at)
-    select 'o' || n, 'a', '123', '123456', 'India', 'Cash On Delivery', 3000, 0, 0, 0,
-      now() - n * interval '1 day' * ${DAYS}::int / ${orders}::int
-    from generate_series(1, ${orders}::int) n`.execute(db)
-  await sql`insert into order_lines (order_id, position, product_id, name, unit_price_cents, quantity)
-    select 'o' || n, line, 'p' || 1 + (n * 7 + line * 2500) % ${PRODUCTS}::int, 'Product', 1000 + n % 500, 1 + n % 3
-    from generate_series(1, ${orders}::int) n, generate_series(0, 1) line`.execute(db)
-  await sql`vacuum analyze`.execute(db)
-}
+type Work = (shop: Shop) => Promise<unknown>
 
-async function report(db: Db, orders: number): Promise<void> {
+const sales =
+  (asked: Parameters<typeof addUpSales>[1]): Work =>
+  (shop) =>
+    addUpSales(shop, asked)
+
+const NOTHING_ASKED = {
+  page: 1,
+  limit: 10,
+  sort: '-orderAt',
+  search: '',
+  orderStatus: [],
+  paymentStatus: [],
+} as const
+const orders =
+  (asked: Partial<Parameters<typeof findOrders>[1]>): Work =>
+  async (shop) => {
+    const { ids } = await findOrders(shop, { ...NOTHING_ASKED, orderStatus: [], paymentStatus: [], ...asked })
+    await readOrders(shop.db, ids)
+  }
+const upTo = new Date().toISOString()
+const thisYear = { from: `${upTo.slice(0, 4)}-01-01`, to: upTo.slice(0, 10) }
+
+const WORKS: Record<string, [Work, number]> = Object.fromEntries([
+  ...Object.entries({
+    'sales: today': sales({ days: 1, compare: 'previous' }),
+    'sales: 30 days': sales({ days: 30, compare: 'previous' }),
+    'sales: a year': sales({ days: 365, compare: 'previous' }),
+    'sales: a year, and the one before': sales({ days: 365, compare: 'year' }),
+    'sales: a year alone': sales({ days: 365, compare: 'none' }),
+    'sales: three years': sales({
+      from: `${Number(upTo.slice(0, 4)) - 3}-01-01`,
+      to: thisYear.to,
+      compare: 'previous',
+    }),
+  }).map(([name, work]) => [name, [work, CALL_COSTS.sales.statementMs]]),
+  ...Object.entries({
+    'orders: first page': orders({}),
+    'orders: first page, once it was read': orders({ upTo }),
+    'orders: a page in the middle': orders({ page: 50_000, upTo }),
+    'orders: last page': orders({ page: 100_000, upTo }),
+    'orders: by total': orders({ sort: '-total', upTo }),
+    'orders: delivered': orders({ orderStatus: ['Delivered'], upTo }),
+    'orders: delivered and paid, in the middle': orders({
+      orderStatus: ['Delivered'],
+      paymentStatus: ['Paid'],
+      page: 40_000,
+      upTo,
+    }),
+    'orders: pending': orders({ orderStatus: ['Pending'], upTo }),
+    'orders: of this year': orders({ ...thisYear, upTo }),
+    'orders: of this year, delivered, in the middle': orders({
+      ...thisYear,
+      orderStatus: ['Delivered'],
+      page: 10_000,
+      upTo,
+    }),
+  }).map(([name, work]) => [name, [work, CALL_COSTS.list.statementMs]]),
+  ...Object.entries({
+    'search: NB-5000': orders({ search: 'NB-5000', upTo }),
+    'search: one email': orders({ search: 'buyer-4711@mail-0.example', upTo }),
+    'search: part of an email that each has': orders({ search: 'mail-', upTo }),
+    'search: a name that nobody has': orders({ search: 'nobody', upTo }),
+    'search: part of a phone number': orders({ search: '555-0142', upTo }),
+  }).map(([name, work]) => [name, [work, CALL_COSTS.search.statementMs]]),
+])
+
+async function report(db: Db): Promise<void> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  console.info(`${count.toLocaleString('en-US')} orders; the median of ${ROUNDS}`)
   // The rest of a shop is not asked for by what is measured here.
   const shop = { db, company: { timeZone: 'America/Los_Angeles' }, now: () => new Date() } as unknown as Shop
-  const { statementMs } = CALL_COSTS.sales
-  console.info(`${orders.toLocaleString('en-US')} orders; a statement may take ${statementMs / 1000} s`)
-  for (const [name, days] of [
-    ['today', 1],
-    ['30 days', 30],
-    ['a year', 365],
-  ] as const) {
-    const took: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const began = performance.now()
-      await limitStatements(statementMs, () => addUpSales(shop, { days }))
-      took.push(performance.now() - began)
-    }
-    console.info(`${name.padEnd(12)} ${((median(took) / statementMs) * 100).toFixed(1)}% of that`)
+  for (const [name, [work, limitMs]] of Object.entries(WORKS)) {
+    const ms = await msOf(shop, work, limitMs)
+    console.info(
+      `${name.padEnd(48)} ${ms === null ? 'cut off: 503' : `${ms.toFixed(ms < 10 ? 1 : 0).padStart(6)} ms`}`,
+    )
+    if (ms === null) process.exitCode = 1
   }
 }
 
-async function run(orders: number): Promise<void> {
-  const dataDir = await freshFolder()
-  const { connection, stop } = await startEmbedded({ dataDir })
-  try {
-    await limitStatements(0, () =>
-      withDb(connection, (db) => migrateToLatest(db).then(() => fillOrders(db, orders))),
+/** Null where it ran into its limit. */
+async function msOf(shop: Shop, work: Work, limitMs: number): Promise<number | null> {
+  const took: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    const isDone = await limitWork(limitMs, async () => work(shop)).then(
+      () => true,
+      (problem: unknown) => {
+        if (problem instanceof Error && 'code' in problem && problem.code === '57014') return false
+        throw problem
+      },
     )
-    await withDb(connection, (db) => report(db, orders))
-  } finally {
-    await stop()
-    await removeFolder(dataDir)
+    if (!isDone) return null
+    took.push(performance.now() - began)
   }
+  return median(took)
 }
 
 async function withDb(connection: Connection, work: (db: Db) => Promise<unknown>): Promise<void> {
@@ -77,4 +124,21 @@ async function withDb(connection: Connection, work: (db: Db) => Promise<unknown>
   await work(db).finally(() => db.destroy())
 }
 
-await run(Number(process.argv[2] ?? 1_000_000))
+async function measureOwn(count: number): Promise<void> {
+  const dataDir = await freshFolder()
+  const { connection, stop } = await startEmbedded({ dataDir })
+  try {
+    await withDb(connection, async (db) => {
+      await migrateToLatest(db)
+      await limitWork(3_600_000, () => fillLargeBooks(db, count))
+    })
+    await withDb(connection, report)
+  } finally {
+    await stop()
+    await removeFolder(dataDir)
+  }
+}
+
+const { DATABASE_URL } = process.env
+if (DATABASE_URL) await withDb({ connectionString: DATABASE_URL }, report)
+else await measureOwn(Number(process.argv[2] ?? 1_000_000))

@@ -67,6 +67,28 @@ test('the chart has its figures as a table, and is moved along by keys', async (
   await expect(page.getByRole('region', { name: 'Sales by day' }).locator('tbody tr')).toHaveCount(7)
 })
 
+test('sales by brand, beside the same days last year, and beside nothing', async ({ page, request }) => {
+  const brand = `Maker ${process.pid} ${Date.now()}`
+  const part = await product(request, {
+    price: 10,
+    fields: { specification: `Socket: AM5, Brand: ${brand}` },
+  })
+  await order(request, await customer(request), { [part.id]: 2 })
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/sales?from=${today()}&to=${today()}`)
+  await page.getByRole('link', { name: 'By brand' }).click()
+  const table = page.getByRole('table', { name: 'Sales by brand' })
+  await table.getByRole('button', { name: brand }).press('Enter')
+  await expect(table.getByRole('row').filter({ hasText: part.name })).toContainText('$20.00')
+  await page.getByLabel('Compare with').selectOption('Same day last year')
+  await expect(page.getByText(/compared with .+, 20\d\d, up to this time of the day\./)).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Change' })).toBeVisible()
+  await page.getByLabel('Compare with').selectOption('Nothing')
+  await expect(page).toHaveURL(/compare=none/)
+  await expect(table.getByRole('columnheader', { name: 'Change' })).toBeHidden()
+  await expect(table.getByRole('button', { name: brand })).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a period without sales says so', async ({ page, request }) => {
   await signIn(page, { token: await admin(request) })
   await page.goto('/dashboard/sales?from=2001-01-01&to=2001-01-31')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
 import { putAnswer, queryOf } from '#platform/pages/page-data.ts'
@@ -19,18 +19,34 @@ type BulkJobs = {
   end: (id: string) => void
 }
 
-/** The changes of very many "products" or "orders" that are under way. */
+const NONE: Begun = []
+let begun: Begun | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readBegun(): Begun {
+  if (begun) return begun
+  const read = Begun.safeParse(keptJson(KEY))
+  begun = read.success ? read.data : NONE
+  return begun
+}
+
+function change(make: (last: Begun) => Begun): void {
+  begun = make(readBegun())
+  keep(KEY, JSON.stringify(begun))
+  for (const listener of listeners) listener()
+}
+
+/** The changes of very many "products" or "orders" that are under way, wherever in the page they were begun. */
 export function useBulkJobs(things: string): BulkJobs {
   const client = useQueryClient()
   const userId = useUser().user?.id
-  const [begun, setBegun] = useState(readBegun)
-  const change = (make: (last: Begun) => Begun) => {
-    const next = make(readBegun())
-    keep(KEY, JSON.stringify(next))
-    setBegun(next)
-  }
+  const all = useSyncExternalStore(subscribe, readBegun, () => NONE)
   return {
-    ids: begun.filter((job) => job.things === things && job.userId === userId).map(({ id }) => id),
+    ids: all.filter((job) => job.things === things && job.userId === userId).map(({ id }) => id),
     begin: (job) => {
       void putAnswer(client, queryOf(getBulkJob, { params: { id: job.id } }).queryKey, {
         message: '',
@@ -40,9 +56,4 @@ export function useBulkJobs(things: string): BulkJobs {
     },
     end: (id) => change((last) => last.filter((job) => job.id !== id)),
   }
-}
-
-function readBegun(): Begun {
-  const read = Begun.safeParse(keptJson(KEY))
-  return read.success ? read.data : []
 }

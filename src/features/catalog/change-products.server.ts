@@ -45,7 +45,14 @@ export async function changeProducts(
     await holdCaller(tx, who)
     if (looked?.ids.length === 0) return { products: [], bulk: null, job: null }
     if (looked) {
-      const job = await openBulkJob(shop, tx, { kind: 'product', act: 'update', by: who, ...looked, change })
+      const wanted: JobChange = { ...change, skip }
+      const job = await openBulkJob(shop, tx, {
+        kind: 'product',
+        act: 'update',
+        by: who,
+        ...looked,
+        change: wanted,
+      })
       return { products: [], bulk: null, job }
     }
     const held = await readHeld(tx, ids)
@@ -59,15 +66,19 @@ export async function changeProducts(
   })
 }
 
+/** What a job is told to make of each, and what it leaves out by then. */
+type JobChange = BulkChange & Pick<Wanted, 'skip'>
+
 /** A batch of the job. @throws Refusal 400 where the category is gone */
 export async function changeBatch(shop: Shop, tx: Transaction<Database>, batch: Batch): Promise<Outcome> {
   // What `changeProducts` has put down itself.
-  const ready = await readyChange(tx, batch.change as BulkChange)
+  const { skip, ...change } = batch.change as JobChange
+  const ready = await readyChange(tx, change)
   const there = await readHeld(tx, batch.ids)
   const moved = batch.ids.filter((id) => isOther(there.get(id), batch.seen?.get(id)))
   const { changing, problems } = planChange(
     batch.ids.filter((id) => !moved.includes(id)),
-    { ready },
+    { ready, skip },
     there,
   )
   problems.push(...moved.map((id) => ({ id, name: there.get(id)?.name ?? id, message: CHANGED_MEANWHILE })))

@@ -125,26 +125,31 @@ test('the preview and what sets it agree on every product, by the same call with
   expect(set).toEqual(shown.map((one: { after: { price: number } }) => Math.round(one.after.price * 100)))
 })
 
-test('very many are previewed by the page, set by the job as they were seen, and one changed meanwhile is named', async () => {
-  const db = shop.shop.db
-  const many = Array.from({ length: 1500 }, (_, at) => ({
-    id: `many${String(at).padStart(5, '0')}`,
-    name: `Many ${at}`,
+/** So many products of one word, and what selects them. */
+async function shelveMany(word: string, count: number): Promise<{ count: number; digest: string }> {
+  const many = Array.from({ length: count }, (_, at) => ({
+    id: `${word}${String(at).padStart(5, '0')}`,
+    name: `${word} ${at}`,
     price_cents: 1000 + at,
     category_id: CATEGORY,
     description: 'One of many.',
-    specification: 'Kind: many',
+    specification: `Kind: ${word}`,
   }))
   for (let from = 0; from < many.length; from += 500)
-    await db
+    await shop.shop.db
       .insertInto('products')
       .values(many.slice(from, from + 500))
       .execute()
-  const { body: selection } = await shop.call('GET', '/api/v1/products/all/selection?keyward=many', {
+  const { body } = await shop.call('GET', `/api/v1/products/all/selection?keyward=${word}`, {
     token: boss.token,
   })
-  expect(selection.data.count).toBe(1500)
-  const asked = { all: selection.data, change: { price: { percent: 10 } } }
+  expect(body.data.count).toBe(count)
+  return body.data
+}
+
+test('very many are previewed by the page, set by the job as they were seen, and one changed meanwhile is named', async () => {
+  const db = shop.shop.db
+  const asked = { all: await shelveMany('many', 1500), change: { price: { percent: 10 } } }
   const { body } = await preview({ ...asked, page: 30 }, '?keyward=many')
   expect([body.data.product.length, body.data.summary.changing]).toEqual([50, 1500])
   const { data } = (await change({ ...asked, seen: body.data.seen }, '?keyward=many')).body
@@ -156,9 +161,19 @@ test('very many are previewed by the page, set by the job as they were seen, and
   expect([job.state, job.changed, job.left]).toEqual([
     'done',
     1499,
-    [{ _id: 'many01499', name: 'Many 1499', message: 'Its price was changed meanwhile.' }],
+    [{ _id: 'many01499', name: 'many 1499', message: 'Its price was changed meanwhile.' }],
   ])
   expect(await pricesOf('many00000', 'many01499')).toEqual([1100, 77_700])
+})
+
+test('what is below cost is left out by a job as well, also where nothing was previewed', async () => {
+  const all = await shelveMany('costly', 1100)
+  await cost('costly00007', '9')
+  const { data } = (
+    await change({ all, change: { price: { percent: -20 } }, skip: 'warned' }, '?keyward=costly')
+  ).body
+  await workOnBulk(shop.shop, BULK_WORK, data.job._id)
+  expect(await pricesOf('costly00007', 'costly00008')).toEqual([1007, 806])
 })
 
 test('shoppers are refused, and a change that is none of prices too', async () => {

@@ -22,7 +22,9 @@ const FRAGMENTS: Record<string, FunctionComponent<{ product: Priced }>> = {
 // None of them has an element of its own kind in it. Text of people has no tags in finished HTML.
 const FRAGMENT = /<(p|span|strong) data-price="(\w+):([\w-]+)"[^>]*>.*?<\/\1>/gs
 
-const OFFER = /"@type":"Product"(?:(?!<\/script).)*?"sku":"([\w-]+)"(?:(?!<\/script).)*?"price":"([\d.]+)"/dgs
+// None reaches into the next product: else many of them would take a time that grows with their square.
+const OFFER =
+  /"@type":"Product"(?:(?!<\/script|"@type":"Product").)*?"sku":"([\w-]+)"(?:(?!<\/script|"@type":"Product"|"sku":").)*?"price":"([\d.]+)"/dgs
 
 /** A piece of the HTML, from byte to byte, that tells prices. */
 type Hole = { start: number; end: number; text: (prices: NewPrices) => string }

@@ -23,27 +23,66 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-// Signs of two to four bytes as RFC 3629 has them, each byte as one letter; or a byte that belongs to none.
-const SIGN =
-  /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g
+/** How long a sign is by its first byte, and between what its second lies, as RFC 3629 has it; all others are 80 to BF. */
+const SIGNS = [
+  { from: 0xc2, to: 0xdf, length: 2, second: [0x80, 0xbf] },
+  { from: 0xe0, to: 0xe0, length: 3, second: [0xa0, 0xbf] },
+  { from: 0xe1, to: 0xec, length: 3, second: [0x80, 0xbf] },
+  { from: 0xed, to: 0xed, length: 3, second: [0x80, 0x9f] },
+  { from: 0xee, to: 0xef, length: 3, second: [0x80, 0xbf] },
+  { from: 0xf0, to: 0xf0, length: 4, second: [0x90, 0xbf] },
+  { from: 0xf1, to: 0xf3, length: 4, second: [0x80, 0xbf] },
+  { from: 0xf4, to: 0xf4, length: 4, second: [0x80, 0x8f] },
+] as const
 
-const asBytes = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const SIGN_OF = Array.from({ length: 256 }, (_, byte) =>
+  SIGNS.find(({ from, to }) => from <= byte && byte <= to),
+)
+
+/** The length of the sign of several bytes that begins here; 1 for a byte that belongs to none. */
+function signLength(bytes: Uint8Array, at: number): number {
+  const sign = SIGN_OF[bytes[at] ?? 0]
+  if (!sign) return 1
+  const [least, most] = sign.second
+  const second = bytes[at + 1] ?? 0
+  if (second < least || second > most) return 1
+  for (let next = at + 2; next < at + sign.length; next++) if (((bytes[next] ?? 0) & 0xc0) !== 0x80) return 1
+  return sign.length
+}
 
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let sound = 0
   let foreign = 0
-  for (const [sign] of asBytes(bytes).matchAll(SIGN)) {
-    if (sign.length > 1) sound += 1
-    else foreign += 1
+  for (let at = 0; at < bytes.length; ) {
+    const length = signLength(bytes, at)
+    if (length > 1) sound += 1
+    else if ((bytes[at] ?? 0) >= 0x80) foreign += 1
+    at += length
   }
   return sound > foreign
 }
 
+const WINDOWS = Array.from({ length: 256 }, (_, byte) =>
+  new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+)
+
+/** Stretches of UTF-8 as they are, and each byte between them by itself. */
 function decodeMixed(bytes: Uint8Array): string {
-  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-  const windows = new TextDecoder('windows-1252')
-  return asBytes(bytes)
-    .replace(SIGN, (sign) => (sign.length > 1 ? utf8 : windows).decode(Buffer.from(sign, 'latin1')))
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: string[] = []
+  let begun = 0
+  for (let at = 0; at < all.length; ) {
+    const length = signLength(all, at)
+    const byte = all[at] ?? 0
+    if (length === 1 && byte >= 0x80) {
+      parts.push(all.toString('utf8', begun, at), WINDOWS[byte] ?? '')
+      begun = at + 1
+    }
+    at += length
+  }
+  return parts
+    .concat(all.toString('utf8', begun))
+    .join('')
     .replace(/^\ufeff/, '')
 }
 

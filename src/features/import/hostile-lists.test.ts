@@ -92,6 +92,24 @@ test('a foreign byte in a UTF-8 list changes no other letter, with and without a
   expect(readList(decodeList(windows).text).rows[0]?.cells.name).toBe('CAFÉ® Größe über')
 })
 
+test('each foreign byte is one letter of Windows-1252, each sign of UTF-8 stays one', () => {
+  const windows = new TextDecoder('windows-1252')
+  const foreign = fc.integer({ min: 0x80, max: 0xff })
+  const signs = fc.string({
+    unit: fc.constantFrom('ä', '\u07ff', '\u0800', '中', '\ufffd', '😀', 'x'),
+    maxLength: 5,
+  })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(signs, foreign), { minLength: 1, maxLength: 12 }), (parts) => {
+      const bytes = parts.flatMap(([text, byte]) => [Buffer.from(text), Buffer.from([byte, 0x61])])
+      const mostly = 'ß'.repeat(40)
+      expect(decodeList(Buffer.concat([Buffer.from(mostly), ...bytes])).text).toBe(
+        mostly + parts.map(([text, byte]) => `${text}${windows.decode(Uint8Array.of(byte))}a`).join(''),
+      )
+    }),
+  )
+})
+
 test('two columns of one name are refused with the name; nameless ones are no columns', () => {
   const problem = (head: string) => readerFor('own.csv', readList(`${head}\n`))
   expect(problem('Name,category,price,PRICE')).toMatchObject({

@@ -11,7 +11,7 @@ const SAID_EVERY_MS = 10_000
 
 export type ToImport = { id: string; connection: Connection; settings: Settings }
 
-type Running = { child: ChildProcess; ended: Promise<void> }
+type Running = { id: string; child: ChildProcess; ended: Promise<void> }
 
 /** Imports that wait for their process, in order, and the one whose process is at work. */
 type Queue = { waiting: string[]; running: Running | null }
@@ -33,7 +33,10 @@ export function importApart(shop: Shop, id: string, work: Work): void {
 }
 
 function openQueues(shop: Shop): Queues {
-  const said = setInterval(() => void sayTheyWait(shop, queues), SAID_EVERY_MS).unref()
+  const said = setInterval(
+    () => void sayTheyWait(shop, queues).then(() => endHungImports(shop)),
+    SAID_EVERY_MS,
+  ).unref()
   const queues: Queues = {
     'dry run': { waiting: [], running: null },
     import: { waiting: [], running: null },
@@ -53,6 +56,26 @@ async function sayTheyWait({ db, log }: Shop, queues: Queues): Promise<void> {
     .where('id', 'in', ids)
     .execute()
     .catch((problem: Error) => log.warn({ reason: problem.message }, 'Waiting imports could not be kept.'))
+}
+
+/** A process whose import was ended over its head while it stood still holds up all that wait behind it. */
+export async function endHungImports(shop: Shop): Promise<void> {
+  const { db, log } = shop
+  const queues = queuesOf.get(shop)
+  for (const work of ['dry run', 'import'] as const) {
+    const running = queues?.[work].running
+    if (!running) continue
+    const stopped = await db
+      .selectFrom('imports')
+      .select('id')
+      .where('id', '=', running.id)
+      .where('state', '=', 'stopped')
+      .executeTakeFirst()
+      .catch(() => undefined)
+    if (!stopped) continue
+    log.warn({ import: running.id }, 'The process of an import stood still, and was ended.')
+    running.child.kill('SIGKILL')
+  }
 }
 
 function startNext(shop: Shop, queue: Queue, work: Work): void {
@@ -78,7 +101,7 @@ function start(shop: Shop, id: string, work: Work): Running {
       shop.log.warn({ import: id, reason: problem.message }, 'How an import ended could not be kept.'),
     )
   child.send({ id, connection, settings } satisfies ToImport)
-  return { child, ended }
+  return { id, child, ended }
 }
 
 /** For a shop that closes: what is under way ends where it is, and what waits is not begun. */

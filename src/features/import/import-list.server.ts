@@ -27,6 +27,11 @@ type How = {
 const BATCH = 200
 /** Of an upload: as many short lines as fit its bytes would take a gigabyte to read. */
 const MOST_LINES = 200_000
+/** A list that has more is another kind of file. */
+const MAX_COLUMNS = 1000
+
+const LINE_FEED = 10
+const RETURN = 13
 
 /**
  * Reads one list into the catalogue. Rows without a price are counted and left out; a bad row is named with its line
@@ -47,6 +52,11 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
       problem: `${list.name} has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it, please.`,
     }
   const rows = readList(text)
+  if (rows.columns.length > MAX_COLUMNS)
+    return {
+      ...nothing,
+      problem: `${list.name} has more than ${MAX_COLUMNS.toLocaleString('en-US')} columns in its first line.`,
+    }
   const reader = readerFor(list.name, rows)
   if (typeof reader !== 'function') return { ...nothing, problem: reader.problem }
 
@@ -68,9 +78,13 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   return report
 }
 
+/** However they end: see read-list.ts. */
 function linesIn(text: string): number {
   let lines = 1
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter === LINE_FEED || (letter === RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) lines += 1
+  }
   return lines
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { firstLetters } from '#platform/cut-text.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { type BadRow, MAX_BAD_ROWS } from './contract.ts'
 import { SILENT } from './end-imports.server.ts'
@@ -10,6 +11,7 @@ import type { KeptReport, Report } from './report.ts'
 import { forgetUploads, pathOf } from './uploads.server.ts'
 
 const SAID_EVERY_MS = 3000
+const MAX_REASON = 300
 const ASKED_EVERY_MS = 500
 const TURN = 7_301_956 // any number; who takes a turn holds it for a moment
 
@@ -114,10 +116,15 @@ function firstBad(reports: readonly Report[]): BadRow[] {
   const first: BadRow[] = []
   for (const { file, bad, notes } of reports) {
     const inOrder = [...bad, ...notes].sort((one, other) => one.line - other.line)
-    for (const row of inOrder.slice(0, MAX_BAD_ROWS - first.length)) first.push({ file, ...row })
+    for (const { line, reason } of inOrder.slice(0, MAX_BAD_ROWS - first.length))
+      first.push({ file, line, reason: cut(reason) })
   }
   return first
 }
+
+/** A reason says what a cell holds, and a cell may hold megabytes. */
+const cut = (reason: string): string =>
+  reason.length > MAX_REASON ? firstLetters(reason.slice(0, 2 * MAX_REASON), MAX_REASON) : reason
 
 async function keep(db: Kysely<Database>, id: string, what: Updateable<Database['imports']>): Promise<void> {
   const kept = await db

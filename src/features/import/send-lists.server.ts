@@ -45,12 +45,13 @@ const nameOf = ({ name }: UploadedFile) =>
     .replace(/\p{Cc}/gu, '')
     .slice(-MOST_NAME) || 'list.csv'
 
-const LOOKED_AT = 4000
+/** So much of a list is looked at, here where shoppers wait meanwhile: it is read whole in a process of its own. */
+const LOOKED_AT_BYTES = 16 * 1024
 const OTHERS = ['PK\u0003\u0004', '%PDF', '{\\rtf']
 
 /** A workbook, a picture or an archive has other controls than tabs and line ends, or says by its first letters what it is. */
 function isText({ bytes }: UploadedFile): boolean {
-  const start = decodeList(bytes).text.slice(0, LOOKED_AT)
+  const start = decodeList(bytes.subarray(0, LOOKED_AT_BYTES)).text
   const hasControls = [...start].some((letter) => letter < ' ' && !/\s/.test(letter))
   return !hasControls && !OTHERS.some((other) => start.startsWith(other))
 }

@@ -19,7 +19,7 @@ const company = {
   delivery: { cutoff: '12:00' },
   openingHours: [{ days: [1, 2, 3, 4], opens: '09:00', closes: '17:30' }],
 }
-const now = { company, publicUrl: 'https://shop.example', token: 'abc' }
+const now = { company, publicUrl: 'https://shop.example', returnDays: 30, token: 'abc' }
 const EVIL = '"><img src=x onerror=alert(1)>\r\nBcc: x@example.test'
 
 test('the mailbox knows every kind of mail by name', () => {

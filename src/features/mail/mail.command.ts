@@ -22,7 +22,7 @@ export async function runMail(settings: Settings, [what, folder, ...more]: strin
   for (const kind of MAIL_KINDS) {
     const { letter, text, html } = writeMail(kind, sampleFacts[kind], {
       company,
-      publicUrl: settings.publicUrl,
+      ...settings,
       token: 'sample',
     })
     await writeFile(join(into, `${kind}.html`), html)

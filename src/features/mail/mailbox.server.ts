@@ -85,7 +85,7 @@ function written({ company, settings }: Shop, { kind, facts }: MailRow) {
   if (!isKind(kind)) return NOTHING
   return writeMail(kind, facts as MailFacts[typeof kind], {
     company,
-    publicUrl: settings.publicUrl,
+    ...settings,
     token: 'hidden',
   })
 }

@@ -69,7 +69,7 @@ async function writeAndHandOver(
   const { company, settings } = shop
   // The database keeps facts by kind: what was queued as this kind has its shape.
   const facts = mail.facts as MailFacts[typeof kind]
-  const { letter, text, html } = writeMail(kind, facts, { company, publicUrl: settings.publicUrl, token })
+  const { letter, text, html } = writeMail(kind, facts, { company, ...settings, token })
   const written = {
     id,
     messageId: messageIdOf(shop, mail, kind),

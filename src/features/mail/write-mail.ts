@@ -6,13 +6,13 @@ import { type MailFacts, writeLetter } from './templates/letters.ts'
 type Written = { letter: Letter; text: string; html: string }
 
 type Company = Sender & { timeZone: string; delivery: { cutoff: string } }
-type Now = { company: Company; publicUrl: string; token: string }
+type Now = { company: Company; publicUrl: string; returnDays: number; token: string }
 
 /** One mail in both its forms. `token` is that of its link, for kinds that have one. */
 export function writeMail<Kind extends keyof MailFacts>(
   kind: Kind,
   facts: MailFacts[Kind],
-  { company, publicUrl, token }: Now,
+  { company, publicUrl, returnDays, token }: Now,
 ): Written {
   const { timeZone, delivery } = company
   const now = {
@@ -22,6 +22,7 @@ export function writeMail<Kind extends keyof MailFacts>(
     token,
     timeZone,
     cutoff: delivery.cutoff,
+    returnDays,
   }
   const letter = writeLetter(kind, facts, now)
   return { letter, text: textOf(letter, company), html: htmlOf(letter, company, publicUrl) }

@@ -39,7 +39,7 @@ export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wa
     await noteActs(tx, { by: admin, at: shop.now(), kind: 'order', act: 'update' }, [
       { id, name: orderNumber(number), changes },
     ])
-    if (wanted.email) await tellBuyers(shop, tx, [{ ...move, isShipment }])
+    await tellBuyers(shop, tx, [{ ...move, isShipment, isSilent: !wanted.email }])
   })
 }
 

@@ -147,6 +147,38 @@ test('A13 SORT-TIES: every order of the list, forwards and to its end, holds eac
   expect((await list('search=Ties&limit=5&page=5')).body).toMatchObject({ result: 3, totalResult: 23 })
 })
 
+test('what a list is counted at is what its pages hold, whatever came since', async () => {
+  const who = await customer(shop, 'Moments')
+  const days = ['2024-05-01', '2024-05-02', '2024-05-02', '2024-05-03', '2024-05-04']
+  for (const [at, day] of days.entries())
+    await order(who, { placedAt: `${day}T18:00:00Z`, orderStatus: at % 2 ? 'Shipped' : 'Delivered' })
+  const total = async (query: string) => {
+    const { result, totalResult } = (await list(`limit=100&${query}`)).body
+    expect(result, query).toBe(totalResult)
+    return totalResult
+  }
+  expect(await total('from=2024-05-01&to=2024-05-04')).toBe(5)
+  expect(await total('from=2024-05-01&to=2024-05-04&upTo=2024-05-02T18:00:00.000Z')).toBe(3)
+  expect(await total('from=2024-05-02&upTo=2024-05-03T17:59:59.999Z')).toBe(2)
+  expect(await total('from=2024-05-01&upTo=2024-05-03T18:00:00.000Z&orderStatus=Shipped')).toBe(2)
+  expect(await total('upTo=2024-05-01T17:59:59.999Z')).toBe(0)
+  const { totalResult } = (await list('')).body
+  expect((await list('upTo=2199-01-01T00:00:00.000Z')).body.totalResult).toBe(totalResult)
+})
+
+test('the list for spreadsheets says who carries an order, and its number as on the label', async () => {
+  const id = await order(await customer(shop, 'Parcel Person'))
+  await shop.shop.db
+    .updateTable('orders')
+    .set({ carrier: 'FedEx', tracking_number: '123456789012' })
+    .where('number', '=', Number(id.slice(3)))
+    .execute()
+  const { text } = await shop.call('GET', '/api/v1/orders.csv?search=Parcel%20Person', { token: boss.token })
+  const [head = '', row = ''] = text.split('\r\n')
+  expect(head).toMatch(/,Order status,Carrier,Tracking number$/)
+  expect(row).toMatch(/,Pending,FedEx,1234 5678 9012$/)
+})
+
 test('A24 AUTHZ: lists and exports of orders are for admins', async () => {
   const who = await customer(shop)
   for (const path of ['/orders', '/orders.csv', '/users.csv', '/products.csv', '/audit', '/overview']) {

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#features/delivery/carriers.ts'
 import type { Cell } from '#platform/csv.ts'
 import { type Found, inBatches } from '#platform/db/found.server.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
@@ -31,6 +32,8 @@ export function listOrdersForSpreadsheets(shop: Shop, found: Found): List {
       'Payment type',
       'Payment status',
       'Order status',
+      'Carrier',
+      'Tracking number',
     ],
     batches: inBatches(shop.db, found, async (db, ids) =>
       (await readOrders(db, ids)).map((order) => cellsOf(order, stamp)),
@@ -57,4 +60,7 @@ const cellsOf = ({ row, lines }: WholeOrder, stamp: (at: Date) => string): Cell[
   row.payment_type,
   row.payment_status,
   row.order_status,
+  row.carrier,
+  // In groups, as on the label: a spreadsheet would take a long number for a sum and round it.
+  row.tracking_number === null ? null : groupedNumber(row.tracking_number),
 ]

@@ -29,6 +29,7 @@ test('a placed order is told by one mail, with its lines and totals', async () =
   const { letter, text } = writeMail('order-received', facts, {
     company,
     publicUrl: 'https://shop.example',
+    returnDays: 14,
     token: '',
   })
   expect(letter.subject).toBe(`Order ${number} received`)
@@ -40,6 +41,7 @@ test('a placed order is told by one mail, with its lines and totals', async () =
     '12 Harbour Road, Flat 3\n560001, India\n+91 98450 12345',
     'Cash On Delivery\nPay $118.77 when it arrives',
     `View order:\nhttps://shop.example/dashboard/myOrder/${_id}`,
+    'You can return items within 14 days after they arrive',
   ])
     expect(text).toContain(words)
 })
@@ -54,6 +56,7 @@ test('an order’s mail carries no words of a stranger to an address that may be
     const { text, html } = writeMail('order-received', facts as OrderMailFacts, {
       company: shop.shop.company,
       publicUrl: 'https://shop.example',
+      returnDays: 14,
       token: '',
     })
     expect(text + html).not.toMatch(/evil|<b>now/)

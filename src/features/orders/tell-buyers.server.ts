@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { dropUnsent } from '#features/mail/drop-unsent.server.ts'
 import { queueMails } from '#features/mail/queue-mail.server.ts'
 import type { OrderShippedFacts } from '#features/mail/templates/order-shipped.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -16,11 +17,14 @@ const AFTER_SECONDS = 15
 type News = StateChange & {
   /** Whether carrier, number or expected days are new. */
   isShipment?: boolean
+  /** Nothing of it is to be told. */
+  isSilent?: boolean
 }
 
 /**
  * Mails the buyers where their orders stand now. Within the transaction that changed the orders. A mail that nobody has
- * begun to send is replaced, and where the order stands again as its buyer knows it, no mail goes at all.
+ * begun to send is replaced, also by a change that is not to be told itself: it would tell what is not so any more. Where
+ * the order stands again as its buyer knows it, no mail goes at all.
  */
 export async function tellBuyers(
   shop: Shop,
@@ -41,8 +45,11 @@ export async function tellBuyers(
   const mails = buyers.flatMap(({ id, user_id, email }): NewMail[] => {
     const change = changeOf.get(id)
     if (!change) return []
-    const { now, next, isShipment } = change
-    const known = dropped.get(id) ?? stateOf(now)
+    const { now, next, isSilent = false } = change
+    const untold = dropped.get(id)
+    if (isSilent && !untold) return []
+    const known = untold?.known ?? stateOf(now)
+    const isShipment = untold?.isShipment || (change.isShipment && !isSilent)
     const isOnItsWay = isShipment && next.orderStatus === 'Shipped'
     if (!isOnItsWay && !isMove({ now: { ...now, ...known }, next })) return []
     const mail = { recipient: email, userId: user_id }
@@ -64,20 +71,21 @@ function shippedFacts(order: WholeOrder): OrderShippedFacts {
 
 const stateOf = ({ orderStatus, paymentStatus }: OrderState): OrderState => ({ orderStatus, paymentStatus })
 
-/** Drops what was not told yet. Answers by order what its buyer knows; mails from before that was kept do not say it. */
+/** What a buyer knows of an order, and what else a mail was to tell that was dropped. */
+type Untold = { known: OrderState; isShipment: boolean }
+
+/** Drops what was not told yet. Answers it by order; mails from before that was kept do not say what their buyer knows. */
 async function dropUntold(
   tx: Transaction<Database>,
   orderIds: readonly string[],
-): Promise<Map<string, OrderState>> {
-  const orderOf = sql<string>`facts ->> 'orderId'`
-  const dropped = await tx
-    .deleteFrom('mails')
-    .where('kind', 'in', ['order-changed', 'order-shipped'])
-    .where('sent_at', 'is', null)
-    .where('sending_at', 'is', null)
-    .where('handing_over_at', 'is', null)
-    .where(orderOf, 'in', orderIds)
-    .returning([orderOf.as('id'), sql<OrderState | null>`facts -> 'known'`.as('known')])
-    .execute()
-  return new Map(dropped.flatMap(({ id, known }) => (known ? [[id, known]] : [])))
+): Promise<Map<string, Untold>> {
+  const kinds = ['order-changed', 'order-shipped'] as const
+  const dropped = await dropUnsent(tx, { kinds, fact: 'orderId', values: orderIds })
+  return new Map(
+    dropped.flatMap(({ kind, facts: { orderId, known } }) =>
+      known
+        ? [[orderId, { known, isShipment: kind === 'order-shipped' && known.orderStatus === 'Shipped' }]]
+        : [],
+    ),
+  )
 }

@@ -148,3 +148,35 @@ test('a number that comes later is told; one that comes before the mail has left
   await ship(orders[1]._id, { ...UPS, paymentStatus: 'Paid' })
   expect((await toldTo(late)).at(-1), 'it was paid, nothing else').toMatch(/: Shipped$/)
 })
+
+test('a number that was not told yet is told with what comes after it, and stays told where that is undone', async () => {
+  const her = await customer(shop)
+  const { _id, number } = await buy(shop, her, { board: 1 })
+  await ship(_id, {})
+  expect(await toldTo(her)).toHaveLength(1)
+  await ship(_id, UPS)
+  await change(_id, 'Shipped', 'Paid')
+  const { body } = await shop.call('PATCH', '/api/v1/orders', {
+    json: { ids: [_id], paymentStatus: 'Pending' },
+    token: boss.token,
+  })
+  await undo(body.data.undo)
+  expect((await toldTo(her)).slice(1)).toEqual([`Order ${number} shipped`])
+  const mail = (await mailsTo(shop, her.email)).findLast((text) => CHANGED.test(text))
+  expect(mail).toContain(UPS.trackingNumber)
+  expect(mail).toContain('Paid. Thank you')
+})
+
+test('what is changed without an email is told all the same where a mail would tell otherwise', async () => {
+  const [back, mistyped] = [await customer(shop), await customer(shop)]
+  const orders = [await buy(shop, back, { board: 1 }), await buy(shop, mistyped, { board: 1 })]
+  await ship(orders[0]._id, {})
+  await ship(orders[0]._id, { orderStatus: 'Pending', email: false })
+  expect(await toldTo(back)).toEqual([])
+  await ship(orders[1]._id, { ...UPS, trackingNumber: '1Z999AA10000000000' })
+  await ship(orders[1]._id, { ...UPS, email: false })
+  expect(await toldTo(mistyped)).toHaveLength(1)
+  const mail = (await mailsTo(shop, mistyped.email)).findLast((text) => CHANGED.test(text))
+  expect(mail).toContain(UPS.trackingNumber)
+  expect(mail).not.toContain('1Z999AA10000000000')
+})

@@ -1,5 +1,6 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
+import { dropUnsent } from '#features/mail/drop-unsent.server.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { lockBuyers } from '#features/orders/lock-buyers.server.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
@@ -15,13 +16,13 @@ import { unitsLeftFor } from './units-left.server.ts'
 
 /**
  * Moves a return on and tells its buyer, once: a state that it has already is no step.
- * @throws Refusal 404, 409 (no such step, or its units are in another request by now), 400 (declined without a reason).
+ * @throws Refusal 404, 409 (no such step, somebody else took one since it was looked at, or its units are in another request by now), 400 (declined without a reason).
  */
 export async function changeReturn(
   shop: Shop,
   admin: Caller,
   id: string,
-  { state, note }: { state: ReturnState; note: string },
+  { state, stateWas, note }: { state: ReturnState; stateWas?: ReturnState | undefined; note: string },
 ): Promise<WholeReturn> {
   const at = shop.now()
   return shop.db.transaction().execute(async (tx) => {
@@ -42,7 +43,7 @@ export async function changeReturn(
       .executeTakeFirst()
     if (!now) throw noSuchReturn()
     const number = returnNumber(now.number)
-    if (!maySucceed(now.state, state))
+    if ((stateWas !== undefined && stateWas !== now.state) || !maySucceed(now.state, state))
       throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()}. Reload to see it as it is now.`)
     if (state === 'Declined' && note === '') throw wrongField('note', 'Enter a reason')
     if (now.state === 'Declined' && !(await unitsLeftFor(tx, id)))
@@ -57,6 +58,8 @@ export async function changeReturn(
     ])
     const changed = await findReturn(tx, id)
     if (!changed) throw noSuchReturn()
+    // A mail server that was away would hand them over in any order: "declined" before "approved".
+    await dropUnsent(tx, { kinds: ['return-changed'], fact: 'number', values: [number] })
     const { user_id, buyer_email } = changed.row
     if (user_id !== null && buyer_email !== null)
       await queueMail(shop, tx, {

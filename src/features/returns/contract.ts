@@ -145,13 +145,16 @@ export const listReturns = endpoint({
 
 export const ReturnChangeForm = z.object({
   state: ReturnState,
+  /** Where it stood when its reader looked at it: 409 where it stands otherwise by now. */
+  stateWas: z.optional(ReturnState),
   note: z._default(z.string().check(z.trim(), atMost(MAX_NOTE_LENGTH), z.refine(canBeKept, UNKEPT)), ''),
 })
 
 export const changeReturn = endpoint({
   method: 'PATCH',
   path: '/returns/:id',
-  summary: 'Say where a return stands, with a note; the buyer is emailed both',
+  summary:
+    'Say where a return stands, with a note; the buyer is emailed both. With `stateWas` a step that somebody else took meanwhile is a 409',
   access: 'admin',
   body: ReturnChangeForm,
   data: oneReturn,

@@ -27,7 +27,7 @@ type Requested = {
 /**
  * Keeps a request to return items of an order, and mails its buyer what happens next. Under a key one request is kept,
  * however often it is sent. Neither stock nor money is moved.
- * @throws Refusal 404, 409 (the window, the units), 400 (a line), 413 and 415 (a photo), 401.
+ * @throws Refusal 404, 409 (the window, the units, the key holds another request), 400 (a line), 413 and 415 (a photo), 401.
  */
 export async function requestReturn(
   shop: Shop,
@@ -44,7 +44,10 @@ export async function requestReturn(
     // For an admin as well: of others' orders their buyers ask.
     const order = await needOrder(tx, orderId, { id: buyer.id, role: 'user' })
     const before = await findUnder(tx, orderId, wanted.key)
-    if (before) return { made: before, isRepeat: true }
+    if (before) {
+      await refuseOther(tx, before, { ...wanted, photos })
+      return { made: before, isRepeat: true }
+    }
     const window = windowOf(shop, order)
     if (window.state !== 'open') throw new Refusal(409, `${windowWords(window)}.`)
     const lines = await linesOf(tx, order, wanted.lines)
@@ -74,6 +77,41 @@ async function findUnder(
     .executeTakeFirst()
   return row ? findReturn(tx, row.id) : null
 }
+
+/** @throws Refusal 409 where something else is sent under the key: whoever sent it would take it for what was kept. */
+async function refuseOther(
+  tx: Transaction<Database>,
+  { row, lines }: WholeReturn,
+  wanted: Pick<Wanted, 'lines' | 'note'> & { photos: readonly SoundImage[] },
+): Promise<void> {
+  const kept = await tx
+    .selectFrom('return_photos')
+    .select('image')
+    .where('return_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const before = contentOf({
+    lines: lines.map(({ product_id: productId, quantity, reason }) => ({ productId, quantity, reason })),
+    note: row.note,
+    images: kept.map(({ image }) => image),
+  })
+  const now = contentOf({ ...wanted, images: wanted.photos.map(({ address }) => address) })
+  if (now !== before)
+    throw new Refusal(
+      409,
+      'Your request was sent before you changed it. Look at it, then ask for what is missing.',
+    )
+}
+
+type Content = Pick<Wanted, 'lines' | 'note'> & { images: string[] }
+
+/** The same text for the same request, whatever the order of its lines. */
+const contentOf = ({ lines, note, images }: Content): string =>
+  JSON.stringify([
+    lines.map(({ productId, quantity, reason }) => JSON.stringify([productId, quantity, reason])).sort(),
+    note,
+    images,
+  ])
 
 type Line = WantedLines[number] & { position: number }
 

@@ -43,8 +43,8 @@ test('one of two units with a photo: requested, approved, received, closed; each
     expect((await act.step(made._id, state, note)).code).toBe(200)
     // Pressed twice, it is one step.
     expect((await act.step(made._id, state, note)).code).toBe(409)
+    await sendMails(shop)
   }
-  await sendMails(shop)
   const mails = (await mailsTo(shop, order.buyer.email)).filter((mail) => /Subject: Return/.test(mail))
   const now = (await act.look(order)).body.data.return[0]
   expect(now.number).toMatch(/^RT-1\d{3}$/)
@@ -129,6 +129,68 @@ test('under one key one request is kept, however often it is sent, and one email
   await sendMails(shop)
   const mails = await mailsTo(shop, order.buyer.email)
   expect(mails.filter((mail) => /Subject: Return request/.test(mail))).toHaveLength(1)
+})
+
+test('what else is sent under a key is refused in words: neither taken for what was sent first, nor lost', async () => {
+  const order = await act.bought({ fan: 3, psu: 1 })
+  const key = { 'Idempotency-Key': 'b'.repeat(32) }
+  const photo = await pictureOf(42)
+  const lines = [fans(), { productId: 'psu', quantity: 1, reason: 'wrong' }]
+  expect((await act.ask(order, returnForm(lines, 'It rattles.', [photo]), key)).code).toBe(201)
+  const others = [
+    returnForm([fans(2), lines[1]], 'It rattles.', [photo]),
+    returnForm([fans(1, 'wrong'), lines[1]], 'It rattles.', [photo]),
+    returnForm([fans()], 'It rattles.', [photo]),
+    returnForm(lines, 'It hums.', [photo]),
+    returnForm(lines, 'It rattles.', []),
+    returnForm(lines, 'It rattles.', [photo, await pictureOf(43)]),
+  ]
+  for (const other of others) {
+    const { code, body } = await act.ask(order, other, key)
+    expect([code, body.message]).toEqual([
+      409,
+      'Your request was sent before you changed it. Look at it, then ask for what is missing.',
+    ])
+  }
+  const again = await act.ask(order, returnForm(lines.toReversed(), 'It rattles.', [photo]), key)
+  expect(again.code).toBe(200)
+  expect((await act.look(order)).body.data.return).toHaveLength(1)
+})
+
+test('a mail that could not go yet is replaced by what is so since', async () => {
+  const order = await act.bought({ fan: 1 })
+  const { _id } = (await act.ask(order, returnForm([fans()]))).body.data.return
+  await act.step(_id, 'Approved', 'Please add the screws.')
+  await act.step(_id, 'Declined', 'The blades are cut.')
+  await sendMails(shop)
+  const told = (await mailsTo(shop, order.buyer.email)).flatMap(
+    (mail) => /Subject: (Return.*)\r/.exec(mail)?.[1] ?? [],
+  )
+  expect(told).toEqual([
+    `Return request for order ${order.number} received`,
+    `Return request for order ${order.number} declined`,
+  ])
+})
+
+test('two shopkeepers approve and decline one return at once: one of them is told, and the buyer hears one of it', async () => {
+  const order = await act.bought({ fan: 1 })
+  const { _id } = (await act.ask(order, returnForm([fans()]))).body.data.return
+  const node = shop.openNode()
+  const other = await admin(shop)
+  const step = (call: typeof node.call, state: string, token: string) =>
+    call('PATCH', `/api/v1/returns/${_id}`, {
+      json: { state, stateWas: 'Requested', note: 'The blades are cut.' },
+      token,
+    })
+  const both = await Promise.all([
+    step(shop.call, 'Approved', boss.token),
+    step(node.call, 'Declined', other.token),
+  ])
+  expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  expect(both.find(({ code }) => code === 409)?.body.message).toMatch(
+    /^Return RT-\d+ is (approved|declined)\. Reload to see it as it is now\.$/,
+  )
+  expect((await act.look(order)).body.data.return[0].history).toHaveLength(2)
 })
 
 test('which state may follow which is the same in the code and in the database', async () => {

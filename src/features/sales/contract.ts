@@ -7,12 +7,17 @@ import { isDay } from '#platform/time-zone.ts'
 export const USUAL_DAYS = 30
 /** Ten years. */
 export const MAX_DAYS = 3660
-/** Of a category that is shown; what else it has stands in one row. */
-export const MAX_OF_CATEGORY = 20
+/** Of a category or brand that is shown; what else it has stands in one row. */
+export const MAX_OF_GROUP = 20
 export const MAX_PRODUCTS = 100
+export const MAX_BRANDS = 100
 
-export const SALES_VIEWS = ['category', 'product'] as const
+export const SALES_VIEWS = ['category', 'product', 'brand'] as const
 export type SalesView = (typeof SALES_VIEWS)[number]
+
+/** What a period is compared with: as many days before it, the same days a year before, or nothing. */
+export const COMPARISONS = ['previous', 'year', 'none'] as const
+export type Comparison = (typeof COMPARISONS)[number]
 
 export const SALES_SORTS = [
   '-revenue',
@@ -31,12 +36,14 @@ export type SalesSort = (typeof SALES_SORTS)[number]
 const sums = { units: z.int(), revenue: Dollars, previousUnits: z.int(), previousRevenue: Dollars }
 const SUM_NAMES = { revenueCents: 'revenue', previousCents: 'previousRevenue' } as const
 
-/** Null as an id: what was sold of products that are no longer sold. */
 const Sold = renamed(z.object({ _id: z.string(), name: z.string(), ...sums }), { id: '_id', ...SUM_NAMES })
 export type Sold = z.output<typeof Sold>
 
-/** All of what was sold in it, and the products that brought most of it. */
-const SoldCategory = renamed(
+/**
+ * All of what was sold of a category or brand, and the products that brought most of it. Null as an id: of products that
+ * are no longer sold, or have no brand.
+ */
+const SoldGroup = renamed(
   z.object({
     _id: z.nullable(z.string()),
     name: z.string(),
@@ -46,7 +53,7 @@ const SoldCategory = renamed(
   }),
   { id: '_id', ...SUM_NAMES, count: 'products', products: 'product' },
 )
-export type SoldCategory = z.output<typeof SoldCategory>
+export type SoldGroup = z.output<typeof SoldGroup>
 
 /** One day, or as many days as `step` says, from this one on; beside it as many of the period before. */
 const Point = renamed(z.object({ day: z.string(), ...sums }), SUM_NAMES)
@@ -56,23 +63,39 @@ const Sales = renamed(
   z.object({
     from: z.string(),
     to: z.string(),
-    previousFrom: z.string(),
-    previousTo: z.string(),
+    /** Null, with sums of 0, where it is compared with nothing. */
+    previousFrom: z.nullable(z.string()),
+    previousTo: z.nullable(z.string()),
     timeZone: z.string(),
     /** Today is in it: the sums of the days before end at the same time of the day. */
     isRunning: z.boolean(),
     orders: z.int(),
     previousOrders: z.int(),
     ...sums,
+    /** What came back in these days, whenever it was sold: of returns that were received, at the price that was paid. */
+    returnedUnits: z.int(),
+    returnedRevenue: Dollars,
     /** How many days a point has. */
     step: z.int(),
     point: z.array(Point),
-    category: z.array(SoldCategory),
+    category: z.array(SoldGroup),
+    /** How many were sold, and those that brought most. */
+    brands: z.int(),
+    brand: z.array(SoldGroup),
     /** How many were sold, and those that brought most. */
     products: z.int(),
     product: z.array(Sold),
   }),
-  { ...SUM_NAMES, points: 'point', categories: 'category', count: 'products', products: 'product' },
+  {
+    ...SUM_NAMES,
+    returnedCents: 'returnedRevenue',
+    points: 'point',
+    categories: 'category',
+    brandCount: 'brands',
+    brands: 'brand',
+    count: 'products',
+    products: 'product',
+  },
 )
 export type Sales = z.output<typeof Sales>
 
@@ -88,13 +111,17 @@ const period = {
   days: z.optional(one(wholeNumber(1, 366, 'days must be a whole number from 1 to 366.'))),
   from: z.optional(one(Day('from'))),
   to: z.optional(one(Day('to'))),
+  compare: z._default(
+    one(z.enum(COMPARISONS, `compare must be one of ${COMPARISONS.join(', ')}.`)),
+    'previous',
+  ),
 }
 
 export const getSales = endpoint({
   method: 'GET',
   path: '/sales',
   summary:
-    'What was sold from one day to another by the shop’s clock (or in the last `days`, today the last), by category and product, beside as many days before',
+    'What was sold from one day to another by the shop’s clock (or in the last `days`, today the last), by category, brand and product, with what came back, beside as many days before, the same days a year before, or nothing',
   access: 'admin',
   cost: 'sales',
   query: z.object(period),
@@ -104,7 +131,8 @@ export const getSales = endpoint({
 export const exportSales = endpoint({
   method: 'GET',
   path: '/sales.csv',
-  summary: 'The same as rows: by category, with the products of those that are `open`, or by product',
+  summary:
+    'The same as rows: by category or brand, with the products of those that are `open`, or by product',
   access: 'admin',
   cost: 'sales',
   query: z.object({

@@ -8,22 +8,24 @@ type Rows = { head: string[]; rows: Cell[][] }
 /** The rows that are shown, with their period. */
 export function listSalesForSpreadsheets(sales: Sales, shown: Shown): Rows {
   const { from, to, previousFrom, previousTo } = sales
+  const isCompared = previousFrom !== null
   return {
     head: [
-      'Category',
+      shown.by === 'brand' ? 'Brand' : 'Category',
       'Product',
       'Units',
       `Revenue ${from} to ${to}`,
       'Share (%)',
-      `Previous ${previousFrom} to ${previousTo}`,
-      'Change (%)',
+      ...(isCompared ? [`Previous ${previousFrom} to ${previousTo}`, 'Change (%)'] : []),
     ],
-    rows: salesRows(sales, shown).map(cellsOf),
+    rows: salesRows(sales, shown).map((row) => [
+      ...cellsOf(row),
+      ...(isCompared ? comparedCellsOf(row) : []),
+    ]),
   }
 }
 
 function cellsOf(row: SalesRow): Cell[] {
-  const change = changeOf(row)
   const isProduct = row.kind === 'product' || row.kind === 'others'
   return [
     isProduct ? row.within : row.name,
@@ -31,7 +33,10 @@ function cellsOf(row: SalesRow): Cell[] {
     row.units,
     dollarsOf(row.revenueCents),
     percentOf(row.share),
-    dollarsOf(row.previousCents),
-    change === null ? 'new' : percentOf(change),
   ]
+}
+
+function comparedCellsOf(row: SalesRow): Cell[] {
+  const change = changeOf(row)
+  return [dollarsOf(row.previousCents), change === null ? 'new' : percentOf(change)]
 }

@@ -1,14 +1,24 @@
 import { isDay } from '#platform/time-zone.ts'
-import { MAX_DAYS, SALES_SORTS, SALES_VIEWS, type SalesSort, type SalesView, USUAL_DAYS } from './contract.ts'
+import {
+  COMPARISONS,
+  type Comparison,
+  MAX_DAYS,
+  SALES_SORTS,
+  SALES_VIEWS,
+  type SalesSort,
+  type SalesView,
+  USUAL_DAYS,
+} from './contract.ts'
 import { daysFrom } from './period.ts'
 
 export type SalesPeriod = { days: number } | { from: string; to: string }
 
 export type SalesAddress = {
   period: SalesPeriod
+  compare: Comparison
   by: SalesView
   sort: SalesSort
-  /** Categories whose products are shown. */
+  /** Categories or brands whose products are shown. */
   open: readonly string[]
 }
 
@@ -19,13 +29,16 @@ export const isPeriod = (from: string, to: string): boolean =>
 export function readSalesAddress(address: URLSearchParams): SalesAddress {
   const [from, to, days] = ['from', 'to', 'days'].map((name) => address.get(name) ?? '')
   const by = SALES_VIEWS.find((view) => view === address.get('by')) ?? 'category'
+  const compare = COMPARISONS.find((one) => one === address.get('compare')) ?? 'previous'
   const sort = SALES_SORTS.find((one) => one === address.get('sort')) ?? '-revenue'
   return {
     period: isPeriod(from ?? '', to ?? '')
       ? { from: from ?? '', to: to ?? '' }
       : { days: daysIn(days ?? '') },
+    compare,
     by,
-    sort,
+    // Nothing to sort by where nothing is compared.
+    sort: compare === 'none' && /previous|change/.test(sort) ? '-revenue' : sort,
     open: [...new Set(address.getAll('open'))].slice(0, 100),
   }
 }
@@ -34,12 +47,13 @@ const daysIn = (days: string): number =>
   /^[1-9]\d{0,2}$/.test(days) && Number(days) <= 366 ? Number(days) : USUAL_DAYS
 
 /** Without `?`; defaults are left out. */
-export function writeSalesAddress({ period, by, sort, open }: SalesAddress): string {
+export function writeSalesAddress({ period, compare, by, sort, open }: SalesAddress): string {
   const address = new URLSearchParams()
   if ('from' in period) {
     address.set('from', period.from)
     address.set('to', period.to)
   } else if (period.days !== USUAL_DAYS) address.set('days', String(period.days))
+  if (compare !== 'previous') address.set('compare', compare)
   if (by !== 'category') address.set('by', by)
   if (sort !== '-revenue') address.set('sort', sort)
   for (const id of open) address.append('open', id)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SALES_SORTS, SALES_VIEWS, type Sales } from './contract.ts'
+import { COMPARISONS, SALES_SORTS, SALES_VIEWS, type Sales } from './contract.ts'
 import { daysFrom, plusDays, stepFor } from './period.ts'
 import { readSalesAddress, writeSalesAddress } from './sales-address.ts'
 import { changeInWords, salesRows, shareInWords } from './sales-rows.ts'
+import { spanInWords } from './span-words.ts'
 
 const sold = (id: string, revenueCents: number, previousCents = 0) => ({
   id,
@@ -32,6 +33,10 @@ const sales: Sales = {
     { ...sold('fans', 300, 400), count: 1, products: [sold('fan', 300, 400)] },
     { ...sold('cases', 700), count: 3, products: [sold('small', 300), sold('tall', 400)] },
   ],
+  returnedUnits: 0,
+  returnedCents: 0,
+  brandCount: 0,
+  brands: [],
   count: 4,
   products: [sold('tall', 400), sold('small', 300), sold('fan', 300, 400)],
 }
@@ -88,6 +93,7 @@ test('an address says what is shown, and the other way round', () => {
     fc.property(
       fc.record({
         period,
+        compare: fc.constantFrom(...COMPARISONS.filter((one) => one !== 'none')),
         by: fc.constantFrom(...SALES_VIEWS),
         sort: fc.constantFrom(...SALES_SORTS),
         open: fc.uniqueArray(fc.string({ maxLength: 20 }), { maxLength: 5 }),
@@ -105,6 +111,21 @@ test('an address says what is shown, and the other way round', () => {
     'from=2026-02-30&to=2026-03-01',
   ])
     expect(readSalesAddress(new URLSearchParams(wrong)).period, wrong).toEqual({ days: 30 })
+})
+
+test('where nothing is compared there is nothing to sort by', () => {
+  const read = (address: string) => readSalesAddress(new URLSearchParams(address))
+  expect(read('compare=none&sort=-change').sort).toBe('-revenue')
+  expect(read('compare=none&sort=previous').sort).toBe('-revenue')
+  expect(read('compare=none&sort=-units')).toMatchObject({ compare: 'none', sort: '-units' })
+  expect(read('compare=decade').compare).toBe('previous')
+})
+
+test('the compared days say their year where it is another one', () => {
+  expect(spanInWords('2026-11-01', '2026-11-30')).toBe('Nov 1 – Nov 30')
+  expect(spanInWords('2026-10-02', '2026-10-31', '2026-11-30')).toBe('Oct 2 – Oct 31')
+  expect(spanInWords('2025-11-01', '2025-11-30', '2026-11-30')).toBe('Nov 1 – Nov 30, 2025')
+  expect(spanInWords('2025-11-30', '2025-11-30', '2026-11-30')).toBe('Nov 30, 2025')
 })
 
 test('days are counted by the calendar, over leap years and the change of clocks', () => {

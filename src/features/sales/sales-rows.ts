@@ -1,15 +1,15 @@
-import type { Sales, SalesSort, SalesView, Sold } from './contract.ts'
+import type { Sales, SalesSort, SalesView, Sold, SoldGroup } from './contract.ts'
 
 type Sums = Pick<Sold, 'units' | 'revenueCents' | 'previousUnits' | 'previousCents'>
 
 /** A row as it is shown, and as it stands in the list for spreadsheets. */
 export type SalesRow = Sums & {
   key: string
-  kind: 'category' | 'product' | 'others' | 'total'
+  kind: 'group' | 'otherGroups' | 'product' | 'others' | 'total'
   name: string
-  /** The category that it belongs to, where its row is open. */
+  /** The category or brand that it belongs to, where its row is open. */
   within: string | null
-  /** Of a category: whether its products follow. */
+  /** Of a category or brand: whether its products follow. */
   isOpen: boolean
   /** Of the period's revenue, from 0 to 1. */
   share: number
@@ -17,7 +17,7 @@ export type SalesRow = Sums & {
 
 export type Shown = { by: SalesView; sort: SalesSort; open: readonly string[] }
 
-/** In an address, for the category of what is no longer sold. */
+/** In an address, for what has no category or no brand. */
 export const NONE = 'none'
 
 /** What is shown of a period, row by row; the total is the last. The page and the list for spreadsheets both take it from here. */
@@ -45,18 +45,40 @@ export function salesRows(sales: Sales, { by, sort, open }: Shown): SalesRow[] {
         .toSorted(orderBy(sort))
         .map((sold) => rowOf(sold, { key: `${key} ${sold.id}`, kind: 'product', name: sold.name, within })),
       ...(others > 0
-        ? [rowOf(rest, { key: `${key} others`, kind: 'others', name: othersInWords(others), within })]
+        ? [
+            rowOf(rest, {
+              key: `${key} others`,
+              kind: 'others',
+              name: othersInWords(others, 'product'),
+              within,
+            }),
+          ]
         : []),
     ]
   }
-  const categoryRows = () =>
-    sales.categories.toSorted(orderBy(sort)).flatMap((category) => {
-      const id = category.id ?? NONE
+  const groupRows = (groups: readonly SoldGroup[]) =>
+    groups.toSorted(orderBy(sort)).flatMap((group) => {
+      const id = group.id ?? NONE
       const isOpen = open.includes(id)
-      const row = rowOf(category, { key: id, kind: 'category', name: category.name, isOpen })
-      return [row, ...(isOpen ? productRows(category, id, category.name) : [])]
+      const row = rowOf(group, { key: id, kind: 'group', name: group.name, isOpen })
+      return [row, ...(isOpen ? productRows(group, id, group.name) : [])]
     })
-  const rows = by === 'product' ? productRows(sales, 'product', null) : categoryRows()
+  const brandRows = () => {
+    const others = sales.brandCount - sales.brands.length
+    const rest = sales.brands.reduce<Sums>(minus, sales)
+    return [
+      ...groupRows(sales.brands),
+      ...(others > 0
+        ? [rowOf(rest, { key: 'other brands', kind: 'otherGroups', name: othersInWords(others, 'brand') })]
+        : []),
+    ]
+  }
+  const rowsBy = {
+    category: () => groupRows(sales.categories),
+    brand: brandRows,
+    product: () => productRows(sales, 'product', null),
+  }
+  const rows = rowsBy[by]()
   if (rows.length === 0) return []
   return [...rows, rowOf(sales, { key: 'total', kind: 'total', name: 'Total' })]
 }
@@ -68,8 +90,8 @@ const minus = (all: Sums, { units, revenueCents, previousUnits, previousCents }:
   previousCents: all.previousCents - previousCents,
 })
 
-const othersInWords = (others: number): string =>
-  others === 1 ? '1 other product' : `${others.toLocaleString('en-US')} other products`
+const othersInWords = (others: number, thing: string): string =>
+  others === 1 ? `1 other ${thing}` : `${others.toLocaleString('en-US')} other ${thing}s`
 
 /** How much more than before: 0.25 for a quarter. Null where nothing was sold before, from which no share can be told. */
 export const changeOf = ({ revenueCents, previousCents }: Sums): number | null => {

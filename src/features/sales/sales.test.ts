@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asWritten } from '#platform/csv.ts'
-import { newId } from '#platform/ids.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { MAX_OF_CATEGORY, MAX_PRODUCTS } from './contract.ts'
+import { type Line, sold as soldIn } from '../../../tests/support/sold.ts'
+import { MAX_OF_GROUP, MAX_PRODUCTS } from './contract.ts'
 import { plusDays } from './period.ts'
 
 let shop: TestShop
@@ -31,44 +31,7 @@ const csv = async (query = '') => {
     .split('\r\n')
     .map((line) => line.split(','))
 }
-type Line = { id: string; cents: number; quantity?: number; name?: string }
-
-/** An order of that moment, whatever the shop sells. */
-async function sold(at: string | Date, ...lines: Line[]): Promise<void> {
-  const id = newId()
-  const total = lines.reduce((sum, { cents, quantity = 1 }) => sum + cents * quantity, 0)
-  await shop.shop.db
-    .insertInto('orders')
-    .values({
-      id,
-      user_id: null,
-      address: 'a',
-      pincode: '123',
-      phone_number: '123456',
-      country: 'India',
-      payment_type: 'Cash On Delivery',
-      subtotal_cents: total,
-      shipping_cents: 999,
-      tax_cents: 99,
-      gst_cents: 9,
-      placed_at: new Date(at),
-    })
-    .execute()
-  await shop.shop.db
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: id,
-        position,
-        product_id: line.id,
-        name: line.name ?? line.id,
-        image: null,
-        unit_price_cents: line.cents,
-        quantity: line.quantity ?? 1,
-      })),
-    )
-    .execute()
-}
+const sold = (at: string | Date, ...lines: Line[]) => soldIn(shop, at, ...lines)
 
 const NOVEMBER = '?from=2025-11-01&to=2025-11-30'
 
@@ -222,7 +185,7 @@ test('of very many products those that brought most have a row, and the rest one
   expect([told.products, told.product.length, told.category[0].product.length]).toEqual([
     many,
     MAX_PRODUCTS,
-    MAX_OF_CATEGORY,
+    MAX_OF_GROUP,
   ])
   const rows = await csv(`${NOVEMBER}&by=product`)
   expect(rows.at(-2)?.[1]).toBe(`${many - MAX_PRODUCTS} other products`)

@@ -101,7 +101,6 @@ type EmailChangesTable = {
 type CategoriesTable = {
   id: string
   name: string
-  /** The name trimmed, blanks collapsed, lower case: what must be unique. Kept by the database. */
   /** What its name has in common with every way of writing it; see name-key.ts. */
   name_key: string
   created_at: MadeAt
@@ -147,8 +146,8 @@ type ProductsTable = {
   stock: Generated<number>
   series: Generated<string>
   category_id: string
-  description: string
-  specification: string
+  description: Generated<string>
+  specification: Generated<string>
   thumb_image: string | null
   images: Generated<string[]>
   rating_sum: Generated<number>
@@ -205,10 +204,10 @@ type StockMovementsTable = {
   at: MadeAt
 }
 
-/** The products with five pieces or fewer. Kept by the database. */
 /** How much of each product was sold in the last 30 days. Kept by the database. */
 type RecentSalesTable = { product_id: GeneratedAlways<string>; units: GeneratedAlways<number> }
 
+/** The products with five pieces or fewer. Kept by the database. */
 type LowStockTable = { product_id: GeneratedAlways<string>; stock: GeneratedAlways<number> }
 
 type ReviewsTable = {
@@ -269,6 +268,8 @@ type OrderLinesTable = {
   image: string | null
   unit_price_cents: number
   quantity: number
+  /** That of its order. Kept by the database. */
+  placed_at: GeneratedAlways<Date>
   /** Units in return requests that were not declined; never more than were bought. Kept by the database. */
   units_returned: Generated<number>
 }
@@ -439,7 +440,7 @@ type ContactMessagesTable = {
   id: string
   name: string
   email: string
-  subject: string
+  subject: Generated<string>
   message: string
   state: Generated<ContactState>
   /** Who was signed in; null for visitors and for accounts that are gone. */
@@ -477,7 +478,7 @@ type RepairRequestsTable = {
   problem: string
   name: string
   email: string
-  phone: string
+  phone: Generated<string>
   state: Generated<RepairState>
   /** Who was signed in; null for visitors and for accounts that are gone. */
   user_id: string | null

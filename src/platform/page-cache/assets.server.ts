@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { versionNames } from './former-assets.server.ts'
 
 export type Assets = {
   /** Answers when the address is a file of the build; false otherwise. */
@@ -30,7 +31,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 /** A file of another version, as one of the folders in `kept` has it. */
 async function answerKept(kept: string, name: string, request: IncomingMessage, response: ServerResponse) {
-  const versions = await readdir(kept).catch(() => [])
+  const versions = await versionNames(kept)
   const bodies = versions.map((version) => readFile(join(kept, version, name)))
   const body = await Promise.any(bodies).catch(() => null)
   const type = TYPES[extname(name)]

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -85,4 +85,26 @@ test('a start of the same version keeps nothing twice, and going back to an olde
   await start('one', 3)
   expect([await statusOf('one'), await statusOf('two')]).toEqual([200, 200])
   expect(await readdir(kept)).toHaveLength(2)
+})
+
+test('what was not copied to its end is served to nobody, and is removed once nobody can be at it', async () => {
+  await start('one', 0)
+  const [version = ''] = await readdir(kept)
+  const part = join(kept, `${version}.part`)
+  await mkdir(part)
+  await writeFile(join(part, 'page-half.js'), 'export const half = "')
+  expect(await statusOf('half')).toBe(404)
+  await utimes(part, BEGIN / 1000, BEGIN / 1000)
+  await start('two', 1)
+  expect((await readdir(kept)).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect([await statusOf('one'), await statusOf('two')]).toEqual([200, 200])
+})
+
+test('nodes that start at once with one folder keep all of the version', async () => {
+  await mkdir(join(client, 'assets'), { recursive: true })
+  for (let at = 0; at < 50; at++) await writeFile(join(client, 'assets', `chunk-${at}.js`), `chunk ${at}`)
+  await Promise.all([1, 2, 3, 4].map(() => keepAssets(join(client, 'assets'), kept, BEGIN)))
+  const [version = '', ...others] = await readdir(kept)
+  expect(others).toEqual([])
+  expect((await readdir(join(kept, version))).filter((name) => name.startsWith('chunk-'))).toHaveLength(50)
 })

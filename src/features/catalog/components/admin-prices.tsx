@@ -1,14 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { toast } from '#ui/toast.tsx'
 import { changeProducts, type Skip } from '../bulk-contract.ts'
 import { forgetProducts } from '../forget-products.ts'
 import { type PreviewSort, previewPrices } from '../price-contract.ts'
@@ -71,22 +69,6 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
         event.preventDefault()
       }}
     >
-      {jobs.ids.map((id) => (
-        <BulkProgress
-          key={id}
-          id={id}
-          things="products"
-          onEnd={(ended) => {
-            jobs.end(id)
-            readAnew()
-            if (!ended) return
-            const words = outcomeInWords(ended, 'prices')
-            const undo = undoOf(ended)
-            if (undo && ended.undoUntil) record({ undo, until: ended.undoUntil.getTime(), words })
-            else toast.info(words)
-          }}
-        />
-      ))}
       <div className="price-box">
         <PriceFields
           form={form}

@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PriceJobs } from '../components/admin-price-jobs.tsx'
 import { PriceUndoBar } from '../components/admin-price-undo.tsx'
 import { ChangePrices } from '../components/admin-prices.tsx'
 import { selectionIn } from '../price-selection.ts'
@@ -37,6 +38,7 @@ export default function ChangePricesPage() {
         )}
       </div>
       <PriceUndoBar />
+      <PriceJobs />
       {selection ? (
         <ChangePrices key={key} selection={selection} />
       ) : (

@@ -4,12 +4,12 @@ import { longDay, shortDay } from '../day-words.ts'
 import './admin-day-chart.css'
 import { useWidth } from './admin-use-width.ts'
 
-export type ChartDay = { day: string; value: number; before: number; note: string }
+export type ChartDay = { day: string; value: number; before?: number | undefined; note: string }
 
 type Props = {
   /** "Takings per day" */
   label: string
-  /** From the oldest to the latest. `before` is the same day of the period before, `note` a second fact. */
+  /** From the oldest to the latest. `before` is the same day of the period before, where there is one; `note` a second fact. */
   days: readonly ChartDay[]
   /** In full, for the tip: "$3,444.00". */
   inWords: (value: number) => string
@@ -28,13 +28,14 @@ const RIGHT = 24
 const LEFT = 56
 const A_WORD = 76
 const TIP = { width: 176, height: 66 }
+const TIP_ALONE = 48
 
 /** Days as a line, the period before dashed. The cursor follows the pointer, and the arrow keys when focused. */
 export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, least }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [at, setAt] = useState<number>()
-  const ticks = ticksFor(Math.max(...days.flatMap(({ value, before }) => [value, before])), least)
+  const ticks = ticksFor(Math.max(...days.flatMap(({ value, before = 0 }) => [value, before])), least)
   const inner = Math.max(0, width - LEFT - RIGHT)
   const x = (index: number) => LEFT + placeOf(index, days.length) * inner
   const y = (value: number) => HEIGHT - BOTTOM - (value / (ticks.at(-1) ?? 1)) * (HEIGHT - BOTTOM - TOP)
@@ -75,7 +76,9 @@ export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, 
             </text>
           </g>
         ))}
-        <path className="day-chart-before" d={line(days.map(({ before }) => before))} />
+        {days[0]?.before !== undefined && (
+          <path className="day-chart-before" d={line(days.map(({ before = 0 }) => before))} />
+        )}
         <path className="day-chart-now" d={line(days.map(({ value }) => value))} />
         {days.length === 1 && (
           <circle className="day-chart-dot" cx={x(0)} cy={y(days[0]?.value ?? 0)} r={4.5} />
@@ -93,7 +96,9 @@ export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, 
           type="range"
           className="day-chart-range"
           aria-label={label}
-          aria-valuetext={`${dayInWords(said.day)}: ${inWords(said.value)}, ${said.note}; before ${inWords(said.before)}`}
+          aria-valuetext={`${dayInWords(said.day)}: ${inWords(said.value)}, ${said.note}${
+            said.before === undefined ? '' : `; before ${inWords(said.before)}`
+          }`}
           min={0}
           max={days.length - 1}
           value={at ?? days.length - 1}
@@ -117,7 +122,7 @@ type TipProps = { left: number; day: ChartDay; title: string; inWords: Props['in
 function Tip({ left, day, title, inWords }: TipProps) {
   return (
     <g className="day-chart-tip" transform={`translate(${left} ${TOP - 4})`}>
-      <rect width={TIP.width} height={TIP.height} rx={4} />
+      <rect width={TIP.width} height={day.before === undefined ? TIP_ALONE : TIP.height} rx={4} />
       <text x={12} y={19}>
         {title}
       </text>
@@ -127,9 +132,11 @@ function Tip({ left, day, title, inWords }: TipProps) {
       <text className="day-chart-note" x={TIP.width - 12} y={38} textAnchor="end">
         {day.note}
       </text>
-      <text x={12} y={56}>
-        before {inWords(day.before)}
-      </text>
+      {day.before !== undefined && (
+        <text x={12} y={56}>
+          before {inWords(day.before)}
+        </text>
+      )}
     </g>
   )
 }

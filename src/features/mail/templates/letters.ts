@@ -62,6 +62,8 @@ export type WritingFacts = {
   timeZone: string
   /** Until when what is ordered leaves the same day: "12:00". */
   cutoff: string
+  /** For how long after its arrival an order may be returned. */
+  returnDays: number
 }
 
 type Writers = {

@@ -5,10 +5,13 @@ import { inWords } from '#platform/time-zone.ts'
 import type { Letter, LetterPart } from './letter.ts'
 import { aboutOrder, goodsOf, type OrderMailFacts, orderPage, sumsOf, whereAndHow } from './order-mail.ts'
 
-type Now = { publicUrl: string; timeZone: string; cutoff: string }
+type Now = { publicUrl: string; timeZone: string; cutoff: string; returnDays: number }
 
 /** The receipt: what was ordered, what it costs, where it goes, when it arrives. */
-export function orderReceivedLetter(order: OrderMailFacts, { publicUrl, timeZone, cutoff }: Now): Letter {
+export function orderReceivedLetter(
+  order: OrderMailFacts,
+  { publicUrl, timeZone, cutoff, returnDays }: Now,
+): Letter {
   const { number, buyer, placedAt, promise, isPaid } = order
   const next = [
     {
@@ -38,7 +41,7 @@ export function orderReceivedLetter(order: OrderMailFacts, { publicUrl, timeZone
       [{ title: 'What happens next' }, { steps: next }],
       [
         {
-          sentence: 'You can return items within 30 days after they arrive, opened or not.',
+          sentence: `You can return items within ${returnDays} days after they arrive, opened or not.`,
           label: 'Return policy',
           link: publicUrl + paths.policy('returns'),
         },

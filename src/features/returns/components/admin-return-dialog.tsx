@@ -44,7 +44,7 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
           key={next}
           variant={next === 'Declined' ? 'danger' : 'main'}
           busy={change.isPending}
-          onClick={() => change.mutate({ state: next, note: answer })}
+          onClick={() => change.mutate({ state: next, stateWas: state, note: answer })}
         >
           {STEP_WORDS[next]}
         </Button>
@@ -137,7 +137,7 @@ function Facts({ of: { state, orderId, orderNumber, user, createdAt } }: { of: R
 function useChangeReturn(id: string, onChanged: (now: Return) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { state: Return['state']; note: string }) =>
+    mutationFn: (body: { state: Return['state']; stateWas: Return['state']; note: string }) =>
       call(send, changeReturn, { params: { id }, body }),
     onSuccess: ({ message, data }) => {
       toast.success(message)

@@ -1,5 +1,6 @@
 import { TYPED } from '#platform/session/forget-typed.ts'
 import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import type { ReturnableLine } from '../contract.ts'
 import { RETURN_REASONS } from '../return-reasons.ts'
 
@@ -16,10 +17,6 @@ export type ReturnDraft = {
 }
 
 const keyOf = (orderId: string) => `${TYPED}return-${orderId}`
-
-// Not randomUUID: browsers have that on secure addresses only, and a shop in a local network has none.
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** What this tab kept of the request, as far as it still fits. Of a single line there is nothing to choose. */
 export function readDraft(orderId: string, lines: readonly ReturnableLine[]): ReturnDraft {

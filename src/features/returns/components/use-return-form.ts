@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
+import { newKey } from '#platform/session/new-key.ts'
 import { send } from '#platform/session/send.ts'
 import type { DropItem } from '#ui/drop-items.ts'
 import { myReturns, type Return, type ReturnableLine, requestReturn, returnsOfOrder } from '../contract.ts'
@@ -68,8 +69,11 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
     },
     onError: (problem) => {
       // What is left to return may be another number by now.
-      if (problem instanceof CallFailed && problem.status === 409)
+      if (problem instanceof CallFailed && problem.status === 409) {
         void client.invalidateQueries(queriesOf(returnsOfOrder))
+        // Under this key nothing was kept, or something else: what is sent next is another request.
+        change({ key: newKey() })
+      }
     },
   })
   return {

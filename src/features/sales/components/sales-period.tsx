@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
-import { FieldError, TextInput } from '#ui/field.tsx'
+import { FieldError, Select, TextInput } from '#ui/field.tsx'
 import { SegmentLinks } from '#ui/segment-links.tsx'
-import { MAX_DAYS } from '../contract.ts'
+import { type Comparison, MAX_DAYS } from '../contract.ts'
 import { daysFrom } from '../period.ts'
 import { isPeriod, type SalesAddress, writeSalesAddress } from '../sales-address.ts'
 import './sales.css'
@@ -38,7 +38,37 @@ export function SalesPeriod({ address, shown }: Props) {
       />
       {/* Another period is another form; while its days are awaited, what is typed stays. */}
       <OwnDays key={JSON.stringify(period)} shown={shown} hrefOf={at} />
+      <CompareWith address={address} days={daysIn(period)} />
     </div>
+  )
+}
+
+const daysIn = (period: SalesAddress['period']): number =>
+  'days' in period ? period.days : daysFrom(period.from, period.to)
+
+function CompareWith({ address, days }: { address: SalesAddress; days: number }) {
+  const id = useId()
+  const navigate = useNavigate()
+  return (
+    <span className="sales-compare">
+      <label htmlFor={id}>Compare with</label>
+      <Select
+        small
+        id={id}
+        value={address.compare}
+        onChange={({ target }) => {
+          // Each value is one of these.
+          const compare = target.value as Comparison
+          void navigate(paths.sales(writeSalesAddress({ ...address, compare })), { preventScrollReset: true })
+        }}
+      >
+        <option value="previous">
+          {days === 1 ? 'Previous day' : `Previous ${days.toLocaleString('en-US')} days`}
+        </option>
+        <option value="year">{days === 1 ? 'Same day last year' : 'Same days last year'}</option>
+        <option value="none">Nothing</option>
+      </Select>
+    </span>
   )
 }
 

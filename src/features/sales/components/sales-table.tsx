@@ -22,9 +22,10 @@ type Props = {
 const VIEWS: { by: SalesView; label: string; head: string }[] = [
   { by: 'category', label: 'By category', head: 'Category' },
   { by: 'product', label: 'By product', head: 'Product' },
+  { by: 'brand', label: 'By brand', head: 'Brand' },
 ]
 
-/** What was sold, by category or by product. A category opens to its products; what is open stands in the address. */
+/** What was sold, by category, product or brand. A category or brand opens to its products; what is open stands in the address. */
 export function SalesTable({ sales, isLeaving, address }: Props) {
   const navigate = useNavigate()
   const at = (change: Partial<SalesAddress>) => paths.sales(writeSalesAddress({ ...address, ...change }))
@@ -43,7 +44,7 @@ export function SalesTable({ sales, isLeaving, address }: Props) {
   return (
     <Table
       label={`Sales ${VIEWS.find((view) => view.by === by)?.label.toLowerCase()}`}
-      columns={columnsFor({ head, most, toggle })}
+      columns={columnsFor({ head, most, toggle, isCompared: address.compare !== 'none' })}
       rows={rows}
       isLeaving={isLeaving}
       keyOf={({ key }) => key}
@@ -79,9 +80,9 @@ function nextSort(now: SalesAddress['sort'], column: string): SalesAddress['sort
   return own.find((sort) => sort !== now && (own.includes(now) || sort === own[0])) ?? now
 }
 
-type Shown = { head: string; most: number; toggle: (row: SalesRow) => void }
+type Shown = { head: string; most: number; toggle: (row: SalesRow) => void; isCompared: boolean }
 
-function columnsFor({ head, most, toggle }: Shown): Column<SalesRow>[] {
+function columnsFor({ head, most, toggle, isCompared }: Shown): Column<SalesRow>[] {
   return [
     { key: 'name', head, sortBy: 'name', narrow: 'wide', cell: (row) => <Name row={row} toggle={toggle} /> },
     {
@@ -110,36 +111,41 @@ function columnsFor({ head, most, toggle }: Shown): Column<SalesRow>[] {
       narrow: 'named',
       cell: (row) => <Value row={row}>{shareInWords(row.share)}</Value>,
     },
-    {
-      key: 'previous',
-      head: 'Previous',
-      sortBy: 'previous',
-      align: 'right',
-      width: '132px',
-      narrow: 'named',
-      cell: (row) => <Value row={row}>{formatCents(row.previousCents)}</Value>,
-    },
-    {
-      key: 'change',
-      head: 'Change',
-      sortBy: 'change',
-      align: 'right',
-      width: '104px',
-      narrow: 'named',
-      cell: (row) => <Value row={row}>{changeInWords(row)}</Value>,
-    },
+    ...(isCompared ? COMPARED : []),
     {
       key: 'bars',
-      head: 'Now and previous',
+      head: isCompared ? 'Now and previous' : 'Revenue as a bar',
+      headHidden: !isCompared,
       width: '160px',
       roomy: true,
-      cell: (row) => row.kind !== 'total' && <Bars row={row} most={most} />,
+      cell: (row) => row.kind !== 'total' && <Bars row={row} most={most} isCompared={isCompared} />,
     },
   ]
 }
 
+const COMPARED: Column<SalesRow>[] = [
+  {
+    key: 'previous',
+    head: 'Previous',
+    sortBy: 'previous',
+    align: 'right',
+    width: '132px',
+    narrow: 'named',
+    cell: (row) => <Value row={row}>{formatCents(row.previousCents)}</Value>,
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    sortBy: 'change',
+    align: 'right',
+    width: '104px',
+    narrow: 'named',
+    cell: (row) => <Value row={row}>{changeInWords(row)}</Value>,
+  },
+]
+
 function Name({ row, toggle }: { row: SalesRow; toggle: (row: SalesRow) => void }) {
-  if (row.kind === 'category')
+  if (row.kind === 'group')
     return (
       <button type="button" className="sales-open" aria-expanded={row.isOpen} onClick={() => toggle(row)}>
         <Icon of={row.isOpen ? chevronDown : chevronRight} size={16} />
@@ -158,9 +164,9 @@ const Value = ({ row, children }: { row: SalesRow; children: string }) =>
   row.kind === 'total' ? <strong className="num">{children}</strong> : <span className="num">{children}</span>
 
 /** Drawn with borders: those stay where a reader has colors of their own. */
-const Bars = ({ row, most }: { row: SalesRow; most: number }) => (
+const Bars = ({ row, most, isCompared }: { row: SalesRow; most: number; isCompared: boolean }) => (
   <span className="sales-bars" aria-hidden="true">
     <i style={{ width: `${(row.revenueCents / most) * 100}%` }} />
-    <i className="sales-before" style={{ width: `${(row.previousCents / most) * 100}%` }} />
+    {isCompared && <i className="sales-before" style={{ width: `${(row.previousCents / most) * 100}%` }} />}
   </span>
 )

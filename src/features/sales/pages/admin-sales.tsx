@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { shortDay } from '#features/insights/day-words.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
@@ -14,6 +13,7 @@ import { SalesTable } from '../components/sales-table.tsx'
 import '../components/sales.css'
 import { exportSales, getSales, type Sales } from '../contract.ts'
 import { readSalesAddress } from '../sales-address.ts'
+import { spanInWords } from '../span-words.ts'
 import type { Route } from './+types/admin-sales'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AdminSalesPage() {
   const [search] = useSearchParams()
   const address = readSalesAddress(search)
+  const { by, sort, open, compare } = address
   const isSignedIn = useToken() !== null
   const asked = useQuery({
-    ...queryOf(getSales, { query: address.period }),
+    ...queryOf(getSales, { query: { ...address.period, compare } }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
   const sales = asked.data?.data.sales
-  const { by, sort, open } = address
   return (
     <>
       <div className="dash-title">
@@ -38,7 +38,13 @@ export default function AdminSalesPage() {
         <ExportButton
           row={exportSales}
           // The days that are shown, also where those are the last thirty and a new day begins meanwhile.
-          query={{ ...(sales ? { from: sales.from, to: sales.to } : address.period), by, sort, open }}
+          query={{
+            ...(sales ? { from: sales.from, to: sales.to } : address.period),
+            compare,
+            by,
+            sort,
+            open,
+          }}
           label="Export CSV"
         />
       </div>
@@ -62,7 +68,8 @@ export default function AdminSalesPage() {
           )}
           <SalesTable sales={sales} isLeaving={asked.isPlaceholderData} address={address} />
           <p className="sales-note">
-            Revenue is what products were sold for. Shipping, tax and GST are not part of it.
+            Revenue is what products were sold for. Shipping, tax and GST are not part of it. Returned is what
+            came back in these days, at the price that was paid.
           </p>
         </div>
       )}
@@ -70,8 +77,8 @@ export default function AdminSalesPage() {
   )
 }
 
-const spanOf = (from: string, to: string) =>
-  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`
-
-const comparedWith = ({ from, to, previousFrom, previousTo, isRunning }: Sales): string =>
-  `${spanOf(from, to)}, compared with ${spanOf(previousFrom, previousTo)}${isRunning ? ', up to this time of the day' : ''}.`
+function comparedWith({ from, to, previousFrom, previousTo, isRunning }: Sales): string {
+  const days = spanInWords(from, to)
+  if (previousFrom === null || previousTo === null) return `${days}.`
+  return `${days}, compared with ${spanInWords(previousFrom, previousTo, to)}${isRunning ? ', up to this time of the day' : ''}.`
+}
