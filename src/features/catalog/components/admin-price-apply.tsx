@@ -7,6 +7,8 @@ type Props = {
   /** The preview shows what is typed. */
   isReady: boolean
   isTyped: boolean
+  /** A change of very many is under way. */
+  isWorking: boolean
   /** Which of its buttons was pressed and is not answered yet. */
   busyWith: Skip | 'none' | undefined
   onApply: (skip: Skip | undefined) => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** What a press would do, with how many. Nothing that breaks a rule is among it. */
-export function ApplyPrices({ summary, isReady, isTyped, busyWith, onApply, onCancel }: Props) {
+export function ApplyPrices({ summary, isReady, isTyped, isWorking, busyWith, onApply, onCancel }: Props) {
   const changing = summary?.changing ?? 0
   const refused = summary ? summary.discountAbove + summary.otherwiseRefused : 0
   const warned = summary?.belowCost ?? 0
@@ -26,7 +28,7 @@ export function ApplyPrices({ summary, isReady, isTyped, busyWith, onApply, onCa
   return (
     <div className="price-apply">
       <p role="status">
-        {isTyped && summary ? wordsOf(summary) : 'Nothing changes yet.'}{' '}
+        {isTyped && summary ? wordsOf(summary) : isWorking ? UNDER_WAY : 'Nothing changes yet.'}{' '}
         {isTyped && changing > 0 && <small>You can undo for 10 minutes.</small>}
       </p>
       <Button onClick={onCancel}>Cancel</Button>
@@ -54,6 +56,8 @@ export function ApplyPrices({ summary, isReady, isTyped, busyWith, onApply, onCa
     </div>
   )
 }
+
+const UNDER_WAY = 'Prices are being changed. You can leave this page.'
 
 function wordsOf({ changing, discountAbove, otherwiseRefused, belowCost }: PriceSummary): string {
   const refused = discountAbove + otherwiseRefused

@@ -6,13 +6,15 @@ import { toast } from '#ui/toast.tsx'
 import { forgetProducts } from '../forget-products.ts'
 import { previewPrices } from '../price-contract.ts'
 import { usePriceUndo } from '../price-undo.ts'
+import './admin-prices.css'
 
 /** How far changes of very many prices are, and those that set them back. */
 export function PriceJobs() {
   const client = useQueryClient()
   const jobs = useBulkJobs('products')
   const { record } = usePriceUndo()
-  return jobs.ids.map((id) => (
+  if (jobs.ids.length === 0) return null
+  const shown = jobs.ids.map((id) => (
     <BulkProgress
       key={id}
       id={id}
@@ -29,4 +31,5 @@ export function PriceJobs() {
       }}
     />
   ))
+  return <div className="price-jobs">{shown}</div>
 }

@@ -96,6 +96,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
         summary={preview?.summary}
         isReady={!isStale && change !== null}
         isTyped={change !== null}
+        isWorking={jobs.ids.length > 0}
         busyWith={apply.isPending ? (apply.variables ?? 'none') : undefined}
         onApply={(skip) => apply.mutate(skip)}
         onCancel={() => void navigate(paths.adminProducts())}

@@ -50,7 +50,9 @@ const Figure = ({ name, value, children }: FigureProps) => (
 /** "2 units, 0.4% of revenue". */
 function returnedInWords({ returnedUnits, returnedCents, revenueCents }: Sales): string {
   const units = returnedUnits === 1 ? '1 unit' : `${count(returnedUnits)} units`
-  return revenueCents > 0 ? `${units}, ${shareInWords(returnedCents / revenueCents)} of revenue` : units
+  return returnedUnits > 0 && revenueCents > 0
+    ? `${units}, ${shareInWords(returnedCents / revenueCents)} of revenue`
+    : units
 }
 
 const count = (value: number) => value.toLocaleString('en-US')
