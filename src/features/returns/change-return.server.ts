@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
 import { dropUnsent } from '#features/mail/drop-unsent.server.ts'
@@ -7,8 +8,9 @@ import type { ReturnState } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { Return } from './contract.ts'
 import { changedFacts } from './mail-facts.server.ts'
-import { noSuchReturn } from './present-return.server.ts'
+import { noSuchReturn, presentReturn } from './present-return.server.ts'
 import { findReturn, type WholeReturn } from './queries.server.ts'
 import { returnNumber } from './return-number.ts'
 import { maySucceed } from './return-state.ts'
@@ -43,8 +45,12 @@ export async function changeReturn(
       .executeTakeFirst()
     if (!now) throw noSuchReturn()
     const number = returnNumber(now.number)
-    if ((stateWas !== undefined && stateWas !== now.state) || !maySucceed(now.state, state))
-      throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()}. Reload to see it as it is now.`)
+    if ((stateWas !== undefined && stateWas !== now.state) || !maySucceed(now.state, state)) {
+      const whole = await findReturn(tx, id)
+      throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()} by now.`, {
+        data: whole && { return: z.encode(Return, presentReturn(whole, admin)) },
+      })
+    }
     if (state === 'Declined' && note === '') throw wrongField('note', 'Enter a reason')
     if (now.state === 'Declined' && !(await unitsLeftFor(tx, id)))
       throw new Refusal(409, 'The buyer has asked to return these items in another request since.')

@@ -1,4 +1,4 @@
-import { type FocusEvent, useId } from 'react'
+import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import {
   type DefaultValues,
   type FieldError,
@@ -62,8 +62,21 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
     isTypedSince: (sent: Values | undefined): boolean =>
       sent !== undefined &&
       Object.entries(sent).some(([name, value]) => hookForm.getValues(name as Name) !== value),
+    /** The shop has other values by now: fields that nobody touched since they said what it `had` follow. */
+    follow: (had: Partial<Values>, has: Partial<Values>): void => {
+      // `has` is a part of the form's own values.
+      for (const name of Object.keys(has) as Name[])
+        if (trimmed(hookForm.getValues(name)) === trimmed(had[name]))
+          hookForm.setValue(name, has[name] as never)
+    },
     /** The form's onSubmit: `run` gets values that keep the rules. */
-    onSubmit: (run: (values: Values) => unknown) => hookForm.handleSubmit((values) => run(values)),
+    onSubmit: (run: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
+      const half = halfTyped(event.currentTarget)
+      if (!half) return hookForm.handleSubmit((values) => run(values))(event)
+      event.preventDefault()
+      // Its name is that of a field of this form.
+      hookForm.setError(half.name as Name, { type: 'half', message: HALF_TYPED }, { shouldFocus: true })
+    },
     /**
      * Puts the words of a refusal beside the fields that it names and focuses the first of them.
      * False where it names none of this form: then they are a toast's to say.
@@ -79,3 +92,11 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
     },
   }
 }
+
+const HALF_TYPED = 'Enter a whole date.'
+
+/** Half a date passes for an empty one. */
+const halfTyped = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=date]')].find(({ validity }) => validity.badInput)
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)

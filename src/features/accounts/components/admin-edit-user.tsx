@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { listActs } from '#features/audit/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import { seenAfterSave } from '#platform/forms/touched-fields.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -31,7 +32,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const client = useQueryClient()
   const { user: me } = useUser()
   // The list behind the dialog may be read anew; what counts is what the admin saw when it opened.
-  const [seen, setSeen] = useState({ name: user.name, email: user.email, role: user.role })
+  const [seen, setSeen] = useState(seenOf(user))
   const form = useZodForm(UserForm, { ...seen, currentPassword: '' })
   const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const takesPassword = isNewEmail && user.id === me?.id
@@ -43,16 +44,19 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
         form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
       }),
     onMutate: () => readToken(),
-    onSuccess: async ({ message, data }, _values, token) => {
+    onSuccess: async ({ message, data }, { currentPassword: _, ...sent }, token) => {
       toast.success(message)
-      setSeen({ name: data.user.name, email: data.user.email, role: data.user.role })
+      setSeen((was) => seenAfterSave(was, sent, seenOf(data.user)))
       void client.invalidateQueries(queriesOf(listUsers))
       void client.invalidateQueries(queriesOf(listActs))
       if (data.user.id === me?.id) await replaceUser(client, token, data.user)
     },
     onError: (problem) => {
       const now = userInRefusal(problem)
-      if (now) setSeen({ name: now.name, email: now.email, role: now.role })
+      if (now) {
+        form.follow(seen, seenOf(now))
+        setSeen(seenOf(now))
+      }
       photo.showRefusal(problem)
       form.showRefusal(problem)
       // Gone, or no admin any more: what stands behind the dialog is old.
@@ -102,3 +106,5 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
     </Dialog>
   )
 }
+
+const seenOf = ({ name, email, role }: User) => ({ name, email, role })

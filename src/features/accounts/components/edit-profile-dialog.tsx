@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { seenAfterSave } from '#platform/forms/touched-fields.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -24,7 +25,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   const formId = useId()
   const client = useQueryClient()
   // The account may be read anew behind the dialog; what counts is what it was when this was opened.
-  const [seen, setSeen] = useState({ name: user.name, email: user.email })
+  const [seen, setSeen] = useState(seenOf(user))
   const form = useZodForm(Profile, { ...seen, currentPassword: '' })
   const isNewEmail = form.hookForm.watch('email').trim().toLowerCase() !== seen.email
   const photo = usePhoto()
@@ -35,15 +36,18 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
         form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
       }),
     onMutate: () => readToken(),
-    onSuccess: async ({ message, data }, _values, token) => {
+    onSuccess: async ({ message, data }, { currentPassword: _, ...sent }, token) => {
       await replaceUser(client, token, data.user)
       void client.invalidateQueries(queriesOf(pendingEmail))
       toast.success(message)
-      setSeen({ name: data.user.name, email: data.user.email })
+      setSeen((was) => seenAfterSave(was, sent, seenOf(data.user)))
     },
     onError: (problem) => {
       const now = userInRefusal(problem)
-      if (now) setSeen({ name: now.name, email: now.email })
+      if (now) {
+        form.follow(seen, seenOf(now))
+        setSeen(seenOf(now))
+      }
       photo.showRefusal(problem)
       form.showRefusal(problem)
     },
@@ -83,3 +87,5 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
     </Dialog>
   )
 }
+
+const seenOf = ({ name, email }: User) => ({ name, email })

@@ -25,6 +25,8 @@ type Props<Values, Answer> = {
   save: (values: Values) => Promise<Answer>
   /** What was typed on while it was being saved stays open, and is not saved. */
   onSaved: (answer: Answer, sent: Values) => void
+  /** Before its words are shown at their fields: for what came with it. */
+  onRefused?: (problem: Error) => void
   /** Asked at the moment: whether something typed would be lost. */
   isUnsaved: () => boolean
   onClose: () => void
@@ -33,7 +35,8 @@ type Props<Values, Answer> = {
 
 /** A dialog with one form that is saved by one call, says what became of it, and closes a moment later. */
 export function FormDialog<Values, Answer extends { message: string }>(props: Props<Values, Answer>) {
-  const { title, size = 's', label, form, save, onSaved, isUnsaved, onClose, children } = props
+  const { title, size = 's', label, form, save, onSaved, onRefused } = props
+  const { isUnsaved, onClose, children } = props
   const formId = useId()
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: save,
@@ -41,7 +44,10 @@ export function FormDialog<Values, Answer extends { message: string }>(props: Pr
       toast.success(answer.message)
       onSaved(answer, sent)
     },
-    onError: (problem) => void form.showRefusal(problem),
+    onError: (problem) => {
+      onRefused?.(problem)
+      form.showRefusal(problem)
+    },
   })
   const isTypedOn = form.hookForm.watch() && form.isTypedSince(variables)
   const isSaved = isSuccess && !isTypedOn

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { FormDialog } from '#features/accounts/components/form-dialog.tsx'
-import { call } from '#platform/contract/call.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -61,9 +62,20 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
           body: { name, nameWas: seen?.name ?? category?.name, ...line, ...kind },
         })
       }}
-      onSaved={({ data }) => {
-        setSeen(data.category)
+      onSaved={({ data: { category: now } }, { about = '', isSoftware }) => {
+        // What was not touched here may be another by now, and still stands here as it was.
+        const untouched = {
+          ...(about === seen?.about && { about }),
+          ...(isSoftware === seen?.isSoftware && { isSoftware }),
+        }
+        setSeen({ ...now, ...untouched })
         onSaved()
+      }}
+      onRefused={(problem) => {
+        const now = categoryIn(problem)
+        if (!now || !seen) return
+        form.follow({ name: seen.name, about: seen.about }, now)
+        setSeen({ ...seen, ...now })
       }}
       isUnsaved={() => {
         const { name, about, isSoftware } = form.hookForm.getValues()
@@ -111,4 +123,11 @@ function useDetail(category: Category | null, onKnown: (detail: CategoryDetail) 
     onKnown(opened)
   }, [known])
   return [detail, setDetail] as const
+}
+
+/** What the category is now, which comes with a 409 where somebody changed it meanwhile. */
+function categoryIn(problem: Error): { name: string; about: string } | null {
+  if (!(problem instanceof CallFailed) || problem.status !== 409) return null
+  const { success, data } = z.safeParse(z.object({ name: z.string(), about: z.string() }), problem.data)
+  return success ? data : null
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
 import { paths } from '#paths.ts'
@@ -14,7 +15,7 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import { toast } from '#ui/toast.tsx'
-import { changeReturn, listReturns, type Return } from '../contract.ts'
+import { changeReturn, listReturns, Return } from '../contract.ts'
 import { RETURN_STEPS, STEP_WORDS } from '../return-state.ts'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
@@ -28,10 +29,10 @@ type Props = { of: Return; onChanged: (now: Return) => void; onClose: () => void
 export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
   const { id, number, state, note, lines, photos, history } = of
   const [answer, setAnswer] = useState('')
-  const change = useChangeReturn(id, (now) => {
-    setAnswer('')
-    onChanged(now)
-  })
+  const change = useChangeReturn(id, onChanged, (sent) =>
+    // What was typed on meanwhile is the next note.
+    setAnswer((typed) => (typed === sent ? '' : typed)),
+  )
   const wrongNote =
     change.error instanceof CallFailed
       ? change.error.errors.find(({ field }) => field === 'note')?.message
@@ -86,12 +87,7 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
             hint="Required to decline"
             error={wrongNote}
           >
-            <TextArea
-              rows={3}
-              maxLength={2000}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
-            />
+            <TextArea rows={3} value={answer} onChange={(event) => setAnswer(event.target.value)} />
           </Field>
         )}
         <AdminActs kind="return" id={id} />
@@ -134,16 +130,28 @@ function Facts({ of: { state, orderId, orderNumber, user, createdAt } }: { of: R
   )
 }
 
-function useChangeReturn(id: string, onChanged: (now: Return) => void) {
+function useChangeReturn(id: string, onChanged: (now: Return) => void, onSent: (note: string) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { state: Return['state']; stateWas: Return['state']; note: string }) =>
       call(send, changeReturn, { params: { id }, body }),
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ message, data }, { note }) => {
       toast.success(message)
+      onSent(note)
       onChanged(data.return)
+    },
+    onError: (problem) => {
+      const now = returnIn(problem)
+      if (now) onChanged(now)
     },
     // Also after a refusal: somebody else may have moved it meanwhile.
     onSettled: () => client.invalidateQueries(queriesOf(listReturns)),
   })
+}
+
+/** The return as it is now, which comes with a 409: the list behind the dialog may have it no more. */
+function returnIn(problem: Error): Return | null {
+  if (!(problem instanceof CallFailed) || problem.status !== 409) return null
+  const { success, data } = z.safeParse(z.object({ return: Return }), problem.data)
+  return success ? data.return : null
 }

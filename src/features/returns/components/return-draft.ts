@@ -18,7 +18,7 @@ export type ReturnDraft = {
 
 const keyOf = (orderId: string) => `${TYPED}return-${orderId}`
 
-/** What this tab kept of the request, as far as it still fits. Of a single line there is nothing to choose. */
+/** What this tab kept of the request. Of a single line there is nothing to choose. */
 export function readDraft(orderId: string, lines: readonly ReturnableLine[]): ReturnDraft {
   // Anything may stand in storage.
   const kept = (keptJson(keyOf(orderId)) ?? {}) as Record<string, unknown>
@@ -32,11 +32,9 @@ export function readDraft(orderId: string, lines: readonly ReturnableLine[]): Re
       kept.units === undefined && open.length === 1 && only
         ? { [only.productId]: 1 }
         : Object.fromEntries(
-            open.flatMap(({ productId, returnable }) => {
+            open.flatMap(({ productId }) => {
               const wanted = units[productId]
-              return Number.isInteger(wanted) && Number(wanted) > 0
-                ? [[productId, Math.min(Number(wanted), returnable)]]
-                : []
+              return Number.isInteger(wanted) && Number(wanted) > 0 ? [[productId, Number(wanted)]] : []
             }),
           ),
     reasons: Object.fromEntries(
@@ -48,6 +46,17 @@ export function readDraft(orderId: string, lines: readonly ReturnableLine[]): Re
     note: typeof kept.note === 'string' ? kept.note : '',
   }
 }
+
+/** As far as it fits what is left to return: another request may have taken some of it meanwhile. */
+export const fitDraft = (draft: ReturnDraft, lines: readonly ReturnableLine[]): ReturnDraft => ({
+  ...draft,
+  units: Object.fromEntries(
+    lines.filter(canBeReturned).flatMap(({ productId, returnable }) => {
+      const wanted = draft.units[productId]
+      return wanted === undefined ? [] : [[productId, Math.min(wanted, returnable)]]
+    }),
+  ),
+})
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -64,7 +64,7 @@ export function ReturnForm({ orderId, orderNumber, lines, onSent }: Props) {
           id={fieldIds.note}
           label="Tell us what’s wrong"
           note="Optional"
-          hint={`${draft.note.length.toLocaleString('en-US')} of ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`}
+          hint={`${[...draft.note].length.toLocaleString('en-US')} of ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`}
           error={mistakes.find(({ fieldId }) => fieldId === fieldIds.note)?.message}
         >
           <TextArea

@@ -4,10 +4,11 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { newKey } from '#platform/session/new-key.ts'
 import { send } from '#platform/session/send.ts'
+import { isLongerThan } from '#platform/text-length.ts'
 import type { DropItem } from '#ui/drop-items.ts'
 import { myReturns, type Return, type ReturnableLine, requestReturn, returnsOfOrder } from '../contract.ts'
 import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES, NO_ITEM, NO_REASON, PHOTO_TOO_LARGE } from '../return-limits.ts'
-import { forgetDraft, keepDraft, type ReturnDraft, readDraft } from './return-draft.ts'
+import { fitDraft, forgetDraft, keepDraft, type ReturnDraft, readDraft } from './return-draft.ts'
 
 export type Mistake = { message: string; fieldId: string }
 
@@ -21,7 +22,8 @@ type Asked = {
 export function useReturnForm({ orderId, lines, onSent }: Asked) {
   const client = useQueryClient()
   const id = useId()
-  const [draft, setDraft] = useState(() => readDraft(orderId, lines))
+  const [typed, setTyped] = useState(() => readDraft(orderId, lines))
+  const draft = fitDraft(typed, lines)
   const [photos, setPhotos] = useState<DropItem[]>([])
   const [leftOut, setLeftOut] = useState<string>()
   const [wasSent, setWasSent] = useState(false)
@@ -34,7 +36,7 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
   const change = (part: Partial<ReturnDraft>) => {
     const next = { ...draft, ...part }
     keepDraft(orderId, next)
-    setDraft(next)
+    setTyped(next)
   }
   const chosen = lines.filter(({ productId }) => draft.units[productId] !== undefined)
   const mistakes: Mistake[] = [
@@ -42,7 +44,7 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
     ...chosen
       .filter(({ productId }) => draft.reasons[productId] === undefined)
       .map(({ productId }) => ({ message: NO_REASON, fieldId: fieldIds.reason(productId) })),
-    ...(draft.note.length > MAX_NOTE_LENGTH
+    ...(isLongerThan(draft.note.trim(), MAX_NOTE_LENGTH)
       ? [
           {
             message: `At most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters, please.`,
