@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { change, type Goods, product } from './support/goods.ts'
 import { heard } from './support/heard.ts'
+import { holdAnswer } from './support/hold.ts'
 import { admin, signIn } from './support/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -88,6 +89,37 @@ test('a price that somebody else sets while it is looked at is not overwritten, 
   await page.getByRole('button', { name: 'Change 1 price' }).click()
   await expect(page.getByRole('region', { name: 'Last price change' })).toContainText('1 price changed')
   expect(await priceOf(request, goods)).toBe(70)
+})
+
+test('a preview that fails leaves the fields; a next amount stays typed; the time to undo is by the reader’s clock', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request, { name: `Failing ${process.pid}${Date.now()}`, price: 100 })
+  await signIn(page, { token: await admin(request) })
+  await select(page, goods.name, 1)
+  const ahead = Date.now() + 20 * 60_000
+  await page.clock.install({ time: ahead })
+  await page.reload()
+  const amount = page.getByLabel('Amount')
+  const refused = { status: 400, json: { status: 'fail', message: 'Not now.', errors: [] } }
+  await page.route('**/products/prices/preview*', (route) => route.fulfill(refused))
+  await amount.fill('5')
+  await expect(page.getByRole('heading', { name: 'The prices could not be read' })).toBeVisible()
+  await expect(amount).toBeFocused()
+  await page.unroute('**/products/prices/preview*')
+  await amount.fill('6')
+  const change = page.getByRole('button', { name: 'Change 1 price' })
+  await expect(change).toBeEnabled()
+  const { reached, letGo } = await holdAnswer(page, 'PATCH', /\/api\/v1\/products(\?|$)/)
+  await change.click()
+  await reached
+  await amount.fill('7')
+  letGo()
+  await expect(page.getByRole('region', { name: 'Last price change' })).toContainText(
+    /Undo for (10 min 0|9 min \d+) s/,
+  )
+  await expect(amount).toHaveValue('7')
 })
 
 test('opened without a selection, the page says where to make one', async ({ page, request }) => {

@@ -25,6 +25,7 @@ test('sales of days of one’s own: the list that is saved has what is shown @bo
   await page.getByLabel('To').fill(today())
   await page.getByRole('button', { name: 'Apply' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`from=${today()}&to=${today()}`))
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeFocused()
   const table = page.getByRole('table', { name: /^Sales by/ })
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'By product' }).click()
   const own = table.getByRole('row').filter({ hasText: part.name })

@@ -4,8 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Changes } from './changes-between.ts'
 import type { Actor } from './note-acts.server.ts'
-
-export const UNDO_MS = 10 * 60 * 1000
+import { UNDO_MS } from './undo-time.ts'
 
 type Kind = 'product' | 'order'
 

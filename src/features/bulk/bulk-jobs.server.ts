@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { openBulk, UNDO_MS } from '#features/audit/bulk-changes.server.ts'
+import { openBulk } from '#features/audit/bulk-changes.server.ts'
 import type { Actor } from '#features/audit/note-acts.server.ts'
+import { UNDO_MS } from '#features/audit/undo-time.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/ids.server.ts'

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
+import { UNDO_MS } from '#features/audit/undo-time.ts'
 import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
 
 const KEY = 'price-undo'
 
 const Kept = z.object({ undo: z.string(), until: z.number(), words: z.string(), userId: z.string() })
 
-/** The last change of prices that this admin made in this tab, as long as the shop takes it back. */
-export type PriceUndo = Pick<z.output<typeof Kept>, 'undo' | 'until' | 'words'>
+/** The last change of prices that this admin made in this tab. */
+type PriceUndo = Pick<z.output<typeof Kept>, 'undo' | 'words'>
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -35,9 +36,10 @@ export function usePriceUndo() {
   }
   return {
     known: known && known.userId === userId && known.until > Date.now() ? known : null,
+    /** From now on, by the clock that the time left is told by: the reader's may differ from the shop's. */
     record: (undo: PriceUndo) => {
       if (!userId) return
-      keep(KEY, JSON.stringify({ ...undo, userId }))
+      keep(KEY, JSON.stringify({ ...undo, userId, until: Date.now() + UNDO_MS }))
       tell()
     },
     forget: () => {

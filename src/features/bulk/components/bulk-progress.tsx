@@ -50,9 +50,8 @@ export function BulkProgress({ id, things, onEnd }: Props) {
 
 const DONE: Record<BulkJob['act'], string> = { update: 'changed', delete: 'deleted', undo: 'set back' }
 
-/** What takes it back, while the shop still does. */
-export const undoOf = ({ undo, undoUntil }: BulkJob): string | null =>
-  undoUntil && undoUntil.getTime() > Date.now() ? undo : null
+/** What takes it back. Whether the shop still does is for its own clock to say. */
+export const undoOf = ({ undo, undoUntil }: BulkJob): string | null => (undoUntil ? undo : null)
 
 /** What a job that has ended did, in one line. */
 export function outcomeInWords({ act, state, reason, changed, left, leftCount }: BulkJob, things: string) {

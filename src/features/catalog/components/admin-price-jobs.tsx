@@ -26,7 +26,7 @@ export function PriceJobs() {
         if (!ended) return
         const words = outcomeInWords(ended, 'prices')
         const undo = undoOf(ended)
-        if (undo && ended.undoUntil) record({ undo, until: ended.undoUntil.getTime(), words })
+        if (undo) record({ undo, words })
         else toast.info(words)
       }}
     />

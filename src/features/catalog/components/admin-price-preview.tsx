@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCents } from '#platform/money.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +15,8 @@ import { ProductPicture } from './product-picture.tsx'
 type Props = {
   rows: readonly PreviewedPrice[] | undefined
   total: number
+  /** Drawn in their place: the fields above stay, to be typed in. */
+  error: ReactNode
   /** They are not what is typed now. */
   isStale: boolean
   sort: PreviewSort
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** Before and after of each product, what speaks against it first. */
-export function PricePreview({ rows, total, isStale, sort, onSort, page, onPage }: Props) {
+export function PricePreview({ rows, total, error, isStale, sort, onSort, page, onPage }: Props) {
   const pages = Math.ceil(total / MAX_PREVIEWED)
   return (
     <div className="price-preview">
@@ -36,6 +39,7 @@ export function PricePreview({ rows, total, isStale, sort, onSort, page, onPage 
         // Each column's own order is one of these.
         sort={{ by: sort, descending: false, onSort: (by) => onSort(by as PreviewSort) }}
         skeletonRows={8}
+        error={error}
         empty={<p className="price-none">These products are no longer sold.</p>}
         foot={
           pages > 1 && (
@@ -139,7 +143,7 @@ function Margin({ price: { after, costCents, problem, belowCostCents } }: { pric
   return margin === null ? <span className="price-was">–</span> : `${margin.toFixed(1)}%`
 }
 
-function Warning({ children }: { children: React.ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
     <span className="price-warning">
       <Icon of={alert} size={16} />

@@ -22,6 +22,9 @@ import { useSettled } from '#ui/use-settled.ts'
 
 const NO_CHANGE = { price: { percent: 0 } }
 
+/** `typed` is the form that it was read from. */
+type Applied = { skip: Skip | undefined; typed: PriceForm }
+
 /** What is typed, what it makes of each of the selected products, and the button that sets just that. */
 export function ChangePrices({ selection: { chosen, which } }: { selection: PriceSelection }) {
   const client = useQueryClient()
@@ -48,20 +51,19 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
     void forgetProducts(client)
   }
   const apply = useMutation({
-    mutationFn: (skip: Skip | undefined) =>
+    mutationFn: ({ skip }: Applied) =>
       call(send, changeProducts, {
         query: which,
         body: { ...chosen, change: sound, seen: preview?.seen, skip },
       }),
-    onSuccess: ({ data: { changed, undo, undoUntil, job } }) => {
-      setForm({ ...EMPTY_PRICE_FORM, way: form.way, round: form.round })
+    onSuccess: ({ data: { changed, undo, job } }, { typed }) => {
+      // What was typed on meanwhile is the next change.
+      setForm((now) => (now === typed ? { ...EMPTY_PRICE_FORM, way: now.way, round: now.round } : now))
       if (job) jobs.begin(job)
-      else if (undo && undoUntil) record({ undo, until: undoUntil.getTime(), words: pricesChanged(changed) })
+      else if (undo) record({ undo, words: pricesChanged(changed) })
     },
     onSettled: readAnew,
   })
-  if (found.error && !preview)
-    return <LoadFailed title="The prices could not be read" problem={found.error} asked={found} />
   return (
     <form
       className="prices"
@@ -81,6 +83,11 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
         {preview && <PriceSummaryLine summary={preview.summary} isTyped={change !== null} />}
         <PricePreview
           rows={preview?.products}
+          error={
+            found.error && !preview ? (
+              <LoadFailed title="The prices could not be read" problem={found.error} asked={found} />
+            ) : undefined
+          }
           total={preview?.summary.total ?? 0}
           isStale={isStale}
           sort={sort}
@@ -97,8 +104,8 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
         isReady={!isStale && change !== null}
         isTyped={change !== null}
         isWorking={jobs.ids.length > 0}
-        busyWith={apply.isPending ? (apply.variables ?? 'none') : undefined}
-        onApply={(skip) => apply.mutate(skip)}
+        busyWith={apply.isPending ? (apply.variables.skip ?? 'none') : undefined}
+        onApply={(skip) => apply.mutate({ skip, typed: form })}
         onCancel={() => void navigate(paths.adminProducts())}
       />
     </form>

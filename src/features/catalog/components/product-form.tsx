@@ -54,6 +54,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const [share, setShare] = useState(0)
   // Where the way leads on at once, the guard would still see what has just been saved.
   const isLeaving = useRef(false)
+  const fields = useRef<HTMLFormElement>(null)
   const { getValues, reset, setValue } = form.hookForm
 
   const refuse = (problem: Error) => {
@@ -84,7 +85,8 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       toast.success(message)
       if (!onSaved || isTypedOn) return
       isLeaving.current = true
-      onSaved()
+      // Not for who has gone to another page meanwhile.
+      if (fields.current) onSaved()
     },
     onError: refuse,
   })
@@ -105,7 +107,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
   const pictureSummary = Object.values(pictureErrors).map((message) => ({ message, fieldId: PICTURES_FIELD }))
   return (
     <div className="product-form">
-      <form className="product-form-fields" noValidate onSubmit={submit}>
+      <form ref={fields} className="product-form-fields" noValidate onSubmit={submit}>
         <ErrorSummary
           errors={[...form.summary, ...(form.hookForm.formState.isSubmitted ? pictureSummary : [])]}
         />

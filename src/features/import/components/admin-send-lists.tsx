@@ -25,7 +25,6 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
       for (const { file } of lists) if (file) form.append('lists', file)
       return call(sendTelling(setShare), sendLists, { form })
     },
-    onSuccess: ({ data }) => onSent(data.import.id),
     onError: (refused) => {
       const isOurs = refused instanceof CallFailed && refused.errors.some(({ field }) => field === 'lists')
       if (isOurs) tell(refused.message)
@@ -42,7 +41,9 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
     if (items.length === 0) tell('Choose a list first.')
     else if (large) tell(`${large.name} is larger than 10 MiB.`)
     else if (bytes > MOST_MEBIBYTES * MEBIBYTE) tell(`All together that is more than ${MOST_MEBIBYTES} MiB.`)
-    else if (!sending.isPending) sending.mutate(items)
+    else if (!sending.isPending)
+      // Not to who has gone to another page meanwhile.
+      sending.mutate(items, { onSuccess: ({ data }) => onSent(data.import.id) })
   }
   return (
     <div className="import">

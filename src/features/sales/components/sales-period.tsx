@@ -36,8 +36,7 @@ export function SalesPeriod({ address, shown }: Props) {
         hrefOf={(days) => at({ days })}
         Link={Link}
       />
-      {/* Another period is another form; while its days are awaited, what is typed stays. */}
-      <OwnDays key={JSON.stringify(period)} shown={shown} hrefOf={at} />
+      <OwnDays period={JSON.stringify(period)} shown={shown} hrefOf={at} />
       <CompareWith address={address} days={daysIn(period)} />
     </div>
   )
@@ -72,14 +71,22 @@ function CompareWith({ address, days }: { address: SalesAddress; days: number })
   )
 }
 
-type OwnDaysProps = Pick<Props, 'shown'> & { hrefOf: (days: { from: string; to: string }) => string }
+type OwnDaysProps = Pick<Props, 'shown'> & {
+  period: string
+  hrefOf: (days: { from: string; to: string }) => string
+}
 
-function OwnDays({ shown, hrefOf }: OwnDaysProps) {
+function OwnDays({ period, shown, hrefOf }: OwnDaysProps) {
   const id = useId()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<{ from?: string; to?: string }>({})
-  const days = { from: shown?.from ?? '', to: shown?.to ?? '', ...typed }
+  const [typed, setTyped] = useState<Typed>({ in: period })
   const [isTried, setTried] = useState(false)
+  // Another period has other days; while those are awaited, what is typed stays. No other form: the focus is in this one.
+  if (typed.in !== period) {
+    setTyped({ in: period })
+    setTried(false)
+  }
+  const days = { from: typed.from ?? shown?.from ?? '', to: typed.to ?? shown?.to ?? '' }
   const problem = isTried ? problemIn(days) : undefined
   const field = (name: 'from' | 'to', label: string) => (
     <span className="sales-day">
@@ -114,6 +121,9 @@ function OwnDays({ shown, hrefOf }: OwnDaysProps) {
     </form>
   )
 }
+
+/** The days that were typed over those of the period that was shown then. */
+type Typed = { in: string; from?: string; to?: string }
 
 function problemIn({ from, to }: { from: string; to: string }): string | undefined {
   if (isPeriod(from, to)) return undefined
