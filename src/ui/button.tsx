@@ -77,13 +77,17 @@ type IconButtonProps = ComponentProps<'button'> & {
   badge?: number | undefined
 }
 
-export function IconButton({ of, label, size, line, badge, className, ...rest }: IconButtonProps) {
+/** One that is disabled keeps the focus: it goes off under a finger that pressed it to the end of its way. */
+export function IconButton(props: IconButtonProps) {
+  const { of, label, size, line, badge, className, disabled, onClick, ...rest } = props
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
       {...rest}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={iconButtonClass({ size, line, className })}
     >
       <Icon of={of} size={size === 's' ? 16 : 20} />

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import type { DropItem } from './drop-items.ts'
 import { chevronLeft, chevronRight, close, grip } from './icons.tsx'
 import './picture-order.css'
+import { type Point, useScrollAtEdge } from './scroll-at-edge.ts'
 
 type Props = {
   items: readonly DropItem[]
@@ -22,22 +23,34 @@ type Drag = { from: number; over: number }
 /** Pictures in an order: dragged by pointer or finger, moved by Alt and arrows on their handle, or by their buttons. */
 export function PictureOrder({ items, captionOf, isMarked, mark, onMove, onRemove, children }: Props) {
   const [drag, setDrag] = useState<Drag>()
+  const point = useRef<Point>({ x: 0, y: 0 })
+  const list = useRef<HTMLOListElement>(null)
   const begin = (event: PointerEvent<HTMLElement>, at: number) => {
     if (event.button !== 0 || items.length < 2) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    point.current = { x: event.clientX, y: event.clientY }
     setDrag({ from: at, over: at })
   }
   const follow = (event: PointerEvent) => {
-    if (!drag) return
-    const over = placeAt(event.clientX, event.clientY)
-    if (over !== undefined && over !== drag.over) setDrag({ ...drag, over })
+    point.current = { x: event.clientX, y: event.clientY }
+    look()
   }
+  const look = () => {
+    const over = placeAt(point.current)
+    if (drag && over !== undefined && over !== drag.over) setDrag({ ...drag, over })
+  }
+  useScrollAtEdge(drag !== undefined, { within: list, point, onScroll: look })
   const end = () => {
     if (drag && drag.over !== drag.from) onMove(drag.from, drag.over)
     setDrag(undefined)
   }
+  useEscape(drag !== undefined, () => setDrag(undefined))
+  const choose = (item: DropItem, at: number) => {
+    mark.run(item)
+    // The pressed button goes: what is left of the picture has the focus.
+    list.current?.querySelector<HTMLElement>(`[data-picture="${at}"] .picture-order-grip`)?.focus()
+  }
   const moveByKey = (event: KeyboardEvent, at: number) => {
-    if (event.key === 'Escape' && drag) return setDrag(undefined)
     const step = STEPS[event.key]
     if (!event.altKey || step === undefined) return
     event.preventDefault()
@@ -45,7 +58,7 @@ export function PictureOrder({ items, captionOf, isMarked, mark, onMove, onRemov
     if (to >= 0 && to < items.length) onMove(at, to)
   }
   return (
-    <ol className="picture-order">
+    <ol className="picture-order" ref={list}>
       {items.map((item, at) => {
         const { id, name, src } = item
         const dragging = {
@@ -103,7 +116,7 @@ export function PictureOrder({ items, captionOf, isMarked, mark, onMove, onRemov
               <IconButton of={close} size="s" label={`Remove ${name}`} onClick={() => onRemove(item)} />
             </span>
             {!isMarked(item) && (
-              <button type="button" className="picture-order-mark" onClick={() => mark.run(item)}>
+              <button type="button" className="picture-order-mark" onClick={() => choose(item, at)}>
                 {mark.label}
                 <span className="vh">: {name}</span>
               </button>
@@ -118,7 +131,18 @@ export function PictureOrder({ items, captionOf, isMarked, mark, onMove, onRemov
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-function placeAt(x: number, y: number): number | undefined {
+/** Wherever the focus is: a picture that is dragged has none. */
+function useEscape(isOn: boolean, run: () => void): void {
+  const end = useEffectEvent(run)
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && end()
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [isOn])
+}
+
+function placeAt({ x, y }: Point): number | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-picture]')
   return cell?.dataset.picture === undefined ? undefined : Number(cell.dataset.picture)
 }

@@ -94,9 +94,10 @@ function StepButton({ of, label, by, onStep, off, reason }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={off}
+      // It goes off under who pressed it, and keeps the focus.
+      aria-disabled={off || undefined}
       title={off ? reason : label}
-      onClick={() => onStep(by)}
+      onClick={() => off || onStep(by)}
     >
       <Icon of={of} size={16} />
     </button>

@@ -102,6 +102,8 @@ test('an order is shipped with a number, and its buyer finds the link on it and 
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await save.click()
   await expect(page.getByText('Order update successfully.')).toBeVisible()
+  // The shop writes the number without blanks: that is nothing that was typed and is left to save.
+  await expect(dialog.getByRole('button', { name: 'Saved' })).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
   await signIn(theirs, buyer)

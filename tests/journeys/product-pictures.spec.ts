@@ -67,6 +67,58 @@ test('four pictures: the second is made the first and so the thumbnail, or anoth
     .toEqual({ images: [fourth, first, second, third], thumbImage: second })
 })
 
+test('pictures by keyboard and by finger: the focus stays, Escape ends a drag, and the page goes along', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request)
+  await page.setViewportSize({ width: 375, height: 500 })
+  await page.goto(`/dashboard/product/update/${goods.id}`)
+  const files = await Promise.all(['b', 'c', 'd', 'e'].map((name) => picture(`${name}.png`, '#0000cc')))
+  await page.locator('input[type=file]').setInputFiles(files)
+  const order = page.locator('.picture-order-item')
+  const first = order.nth(0).getByRole('img')
+  const forward = page.getByRole('button', { name: 'Move b.png forward' })
+  await forward.press('Enter')
+  await expect(first).toHaveAttribute('alt', 'b.png')
+  await expect(forward).toBeDisabled()
+  await expect(forward).toBeFocused()
+  await order
+    .nth(1)
+    .getByRole('button', { name: /^Use as thumbnail/ })
+    .press('Enter')
+  await expect(order.nth(1).getByRole('button', { name: /^Reorder/ })).toBeFocused()
+
+  const middle = async (at: number, part: string) => {
+    const box = await order.nth(at).locator(part).boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  const held = await middle(1, '.picture-order-picture')
+  await page.mouse.move(held.x, held.y)
+  await page.mouse.down()
+  await page.mouse.move(held.x - 150, held.y, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(first).toHaveAttribute('alt', 'b.png')
+
+  await order
+    .nth(4)
+    .getByRole('button', { name: /^Reorder e\.png/ })
+    .scrollIntoViewIfNeeded()
+  await expect(order.nth(0)).not.toBeInViewport({ ratio: 0.6 })
+  const from = await middle(4, '.picture-order-grip')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', from)
+  await touch('touchMove', { x: from.x - 10, y: from.y - 40 })
+  await touch('touchMove', { x: from.x, y: 80 })
+  await expect(order.nth(0)).toBeInViewport({ ratio: 0.9 })
+  await touch('touchMove', await middle(0, '.picture-order-picture'))
+  await touch('touchEnd')
+  await expect(first).toHaveAttribute('alt', 'e.png')
+})
+
 test('what shoppers pay, and the margin, follow what is typed', async ({ page, request }) => {
   const goods = await product(request, { price: 100, fields: { cost: '80' } })
   await page.goto(`/dashboard/product/update/${goods.id}`)

@@ -140,7 +140,7 @@ test('an order is bought again: what is in stock, and the line that is sold out 
   await change(request, there, { price: '90' })
   await signIn(page, buyer)
   await page.goto(`/dashboard/myOrder/${_id}`)
-  await page.getByRole('button', { name: 'Reorder' }).click()
+  await page.getByRole('button', { name: 'Reorder' }).dblclick()
   const dialog = page.getByRole('dialog', { name: '1 product added to your cart' })
   await expect(dialog).toContainText(`${gone.name} is sold out.`)
   await expect(dialog).toContainText(`${there.name} is now $90.00. You paid $100.00.`)

@@ -64,11 +64,11 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       }}
       onSaved={({ data: { category: now } }, { about = '', isSoftware }) => {
         // What was not touched here may be another by now, and still stands here as it was.
-        const untouched = {
-          ...(about === seen?.about && { about }),
-          ...(isSoftware === seen?.isSoftware && { isSoftware }),
-        }
-        setSeen({ ...now, ...untouched })
+        setSeen({
+          ...now,
+          about: about === seen?.about ? about : now.about,
+          isSoftware: seen && isSoftware === seen.isSoftware ? seen.isSoftware : now.isSoftware,
+        })
         onSaved()
       }}
       onRefused={(problem) => {

@@ -32,7 +32,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
   const [isTold, setTold] = useState(true)
   const form = useZodForm(OrderChangeForm, seen)
   const { hookForm } = form
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (values: OrderFormValues) => {
       const { orderStatus, paymentStatus, ...shipment } = seen
       return call(send, changeOrder, {
@@ -65,11 +65,12 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
   function takeOver(now: Order, then: OrderFormValues) {
     const edit = editOf(now)
     setSeen(edit)
-    for (const field of Object.keys(edit) as (keyof OrderFormValues)[])
-      if (hookForm.getValues(field) === then[field]) hookForm.setValue(field, edit[field])
+    form.follow(then, edit)
   }
   const values = hookForm.watch()
-  const isSaved = isSuccess && !form.isTypedSince(variables)
+  const isTouched = () => Object.keys(touchedFields(seen, hookForm.getValues())).length > 0
+  // Not whether it was typed on: the shop writes a number in its own way.
+  const isSaved = isSuccess && !isTouched()
   useCloseLater(isSaved, onClose)
   const hasBuyer = Boolean(order.user?.email)
 
@@ -91,9 +92,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
   return (
     <Dialog open onClose={onClose} title={`Edit order ${order.number}`} foot={foot}>
       <form id={formId} className="admin-edit" noValidate onSubmit={form.onSubmit((typed) => mutate(typed))}>
-        <KeepTyped
-          isUnsaved={() => !isSaved && Object.keys(touchedFields(seen, hookForm.getValues())).length > 0}
-        />
+        <KeepTyped isUnsaved={isTouched} />
         <ErrorSummary errors={form.summary} />
         {orderIn(error) && <Meanwhile words={error?.message ?? ''} now={seen} />}
         <div className="admin-edit-pair">

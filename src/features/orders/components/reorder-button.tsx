@@ -10,6 +10,7 @@ import { send } from '#platform/session/send.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { refresh } from '#ui/icons.tsx'
+import { onePress } from '#ui/one-press.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Order } from '../contract.ts'
 import { planReorder, type Reorder } from '../reorder.ts'
@@ -47,7 +48,7 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
   })
   return (
     <>
-      <Button icon={refresh} busy={isPending} busyLabel="Adding" onClick={() => mutate()}>
+      <Button icon={refresh} busy={isPending} busyLabel="Adding" onClick={onePress(mutate)}>
         Reorder
       </Button>
       {told && (
