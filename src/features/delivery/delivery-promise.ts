@@ -41,9 +41,12 @@ function businessDaysAfter(day: number, count: number, rules: DeliveryRules): nu
   return at
 }
 
-/** Monday is 1, Sunday 7. A holiday is a day ("2026-11-26"), or one of every year ("12-25"). */
+/** Monday is 1, Sunday 7. */
 function isBusinessDay(day: number, { businessDays, holidays }: DeliveryRules): boolean {
   const weekday = new Date(day).getUTCDay() || 7
-  const name = nameOf(day)
-  return businessDays.includes(weekday) && !holidays.includes(name) && !holidays.includes(name.slice(5))
+  return businessDays.includes(weekday) && !isHoliday(nameOf(day), holidays)
 }
+
+/** A holiday is a day ("2026-11-26"), or one of every year ("12-25"). */
+export const isHoliday = (day: string, holidays: readonly string[]): boolean =>
+  holidays.includes(day) || holidays.includes(day.slice(5))

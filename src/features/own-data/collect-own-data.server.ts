@@ -6,7 +6,6 @@ import { readRestockWishesOf } from '#features/restock/read-restock-wishes-of.se
 import { readReturnsOf } from '#features/returns/read-returns-of.server.ts'
 import { readReviewsOf } from '#features/reviews/read-reviews-of.server.ts'
 import { readWishesOf } from '#features/wishlist/read-wishes-of.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
 import { type Caller, listSessions } from '#platform/http/session.server.ts'
 import { type WrittenAnswer, writeAnswer } from '#platform/http/write-answer.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -26,7 +25,7 @@ export const collectOwnData = (shop: Shop, who: Caller): Promise<WrittenAnswer> 
 async function* textOf(shop: Shop, who: Caller): AsyncGenerator<string> {
   const once = JSON.stringify(z.encode(OwnDataOnce, await readOnce(shop, who)))
   yield `{"status":"success","data":${once.slice(0, -1)}`
-  for (const [list, batches] of Object.entries(listsOf(shop.db, who))) {
+  for (const [list, batches] of Object.entries(listsOf(shop, who))) {
     yield `,"${list}":[`
     let isFirst = true
     for await (const batch of batches) {
@@ -61,15 +60,15 @@ async function readOnce(shop: Shop, who: Caller): Promise<z.output<typeof OwnDat
 type Batches<List extends ListOfOwnData> = AsyncGenerator<z.output<(typeof OwnDataLists.shape)[List]>>
 
 /** Each is read when its turn comes. */
-const listsOf = (db: Db, who: Caller): { [List in ListOfOwnData]: Batches<List> } => ({
-  order: readOrdersOf(db, who),
-  return: readReturnsOf(db, who.id),
-  review: readReviewsOf(db, who),
-  wishlist: atOnce(() => readWishesOf(db, who.id)),
-  restock: atOnce(() => readRestockWishesOf(db, who.id)),
-  repair: readRepairsOf(db, who.id),
-  contact: readMessagesOf(db, who.id),
-  reply: readRepliesOf(db, who.id),
+const listsOf = (shop: Shop, who: Caller): { [List in ListOfOwnData]: Batches<List> } => ({
+  order: readOrdersOf(shop.db, who),
+  return: readReturnsOf(shop, who.id),
+  review: readReviewsOf(shop.db, who),
+  wishlist: atOnce(() => readWishesOf(shop.db, who.id)),
+  restock: atOnce(() => readRestockWishesOf(shop.db, who.id)),
+  repair: readRepairsOf(shop.db, who.id),
+  contact: readMessagesOf(shop.db, who.id),
+  reply: readRepliesOf(shop.db, who.id),
 })
 
 /** A list that is short by its own rule. */

@@ -1,19 +1,25 @@
-import type { OpeningHours } from '#platform/company.ts'
+import { dayAt, isHoliday } from '#features/delivery/delivery-promise.ts'
+import type { DeliveryRules, OpeningHours } from '#platform/company.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+// At most 200 holidays are kept: within so many weeks of open days there is one that is none.
+const MAX_DAYS = 201 * 7
 
-/** The next day after `at` on which the shop is open, in words: "Tue, Dec 8". Null for a shop that never is. */
-export function answerDay(at: Date, hours: readonly OpeningHours[], timeZone: string): string | null {
-  const today = Date.parse(`${at.toLocaleDateString('sv-SE', { timeZone, dateStyle: 'short' })}T00:00:00Z`)
-  for (let day = today + DAY_MS; day <= today + 7 * DAY_MS; day += DAY_MS) {
-    const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1
-    if (hours.some(({ days }) => days.includes(weekday)))
-      return new Date(day).toLocaleDateString('en-US', {
-        timeZone: 'UTC',
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-      })
+type Calendar = {
+  openingHours: readonly OpeningHours[]
+  delivery: Pick<DeliveryRules, 'holidays'>
+  timeZone: string
+}
+
+/** The next day after `at` on which the shop is open, such as 2026-12-08. Null for a shop that never is. */
+export function answerDay(at: Date, { openingHours, delivery, timeZone }: Calendar): string | null {
+  const today = Date.parse(`${dayAt(at, timeZone)}T00:00:00Z`)
+  for (let ahead = 1; ahead <= MAX_DAYS; ahead++) {
+    const day = new Date(today + ahead * DAY_MS)
+    const weekday = day.getUTCDay() || 7
+    const name = day.toISOString().slice(0, 10)
+    const isOpen = openingHours.some(({ days }) => days.includes(weekday))
+    if (isOpen && !isHoliday(name, delivery.holidays)) return name
   }
   return null
 }

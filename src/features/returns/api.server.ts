@@ -24,7 +24,7 @@ export function returnsApi(api: Api): void {
       data: {
         window: { ...windowOf(shop, order), days: shop.settings.returnDays },
         lines: await returnableLines(shop.db, order),
-        returns: returns.map((found) => presentReturn(found, who)),
+        returns: returns.map((found) => presentReturn(found, who, shop)),
       },
     }
   })
@@ -39,25 +39,25 @@ export function returnsApi(api: Api): void {
         photos: files.photos ?? [],
         key: keyOf(request),
       })
-      const data = { return: presentReturn(made, who) }
+      const data = { return: presentReturn(made, who, shop) }
       return isRepeat ? { data, status: 200 } : { data }
     },
     { limitEach: REQUESTS, find: ({ shop, who, params }) => needOrder(shop.db, params.id, who) },
   )
 
   handle(api, contract.myReturns, async ({ shop, who, query }) =>
-    pageOf(await listReturns(shop.db, { ...query, userId: who.id }), who),
+    pageOf(await listReturns(shop.db, { ...query, userId: who.id }), who, shop),
   )
 
   handle(api, contract.listReturns, async ({ shop, who, query }) =>
-    pageOf(await listReturns(shop.db, query), who),
+    pageOf(await listReturns(shop.db, query), who, shop),
   )
 
   handle(
     api,
     contract.changeReturn,
     async ({ shop, who, params, body }) => ({
-      data: { return: presentReturn(await changeReturn(shop, who, params.id, body), who) },
+      data: { return: presentReturn(await changeReturn(shop, who, params.id, body), who, shop) },
     }),
     { find: ({ shop, who, params }) => needReturn(shop, params.id, who) },
   )
@@ -81,7 +81,11 @@ async function needReturn(shop: Shop, id: string, reader: Caller): Promise<void>
   if (!found || (found.row.user_id !== reader.id && reader.role !== 'admin')) throw noSuchReturn()
 }
 
-const pageOf = ({ returns, total }: { returns: WholeReturn[]; total: number }, reader: Caller) => ({
-  data: { returns: returns.map((found) => presentReturn(found, reader)) },
+const pageOf = (
+  { returns, total }: { returns: WholeReturn[]; total: number },
+  reader: Caller,
+  shop: Shop,
+) => ({
+  data: { returns: returns.map((found) => presentReturn(found, reader, shop)) },
   also: { result: returns.length, totalResult: total },
 })

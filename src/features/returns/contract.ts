@@ -50,6 +50,8 @@ export const Return = renamed(
     /** From the request on, oldest first; `note` is the shop's to the buyer. */
     history: z.array(z.object({ at: Instant, state: ReturnState, note: z.string() })),
     createdAt: Instant,
+    /** The day by which the shop answers, such as 2026-12-08; null for a shop without opening hours. */
+    answerBy: z.nullable(z.string()),
     /** For admins only. Null where the account is deleted. */
     user: z.optional(z.nullable(z.object({ name: z.string(), email: z.string() }))),
   }),

@@ -1,5 +1,6 @@
 import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
+import { weekdayWords } from '#features/delivery/delivery-words.ts'
 import type { ReturnChangedFacts, ReturnReceivedFacts } from '#features/mail/templates/return.ts'
 import { orderNumber } from '#features/orders/order-number.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
@@ -14,18 +15,21 @@ const placeOf = ({ company }: Shop) => ({
   hours: company.openingHours.map((hours) => `${daysText(hours.days)} ${spanText(hours)}`),
 })
 
-export const receivedFacts = (shop: Shop, { row, lines }: WholeReturn): ReturnReceivedFacts => ({
-  orderId: row.order_id,
-  orderNumber: orderNumber(row.order_number),
-  answerBy: answerDay(row.created_at, shop.company.openingHours, shop.company.timeZone),
-  lines: lines.map(({ name, quantity, reason, unit_price_cents }) => ({
-    name,
-    quantity,
-    reason: REASON_WORDS[reason],
-    subtotalCents: lineSubtotal(unit_price_cents, quantity),
-  })),
-  ...placeOf(shop),
-})
+export function receivedFacts(shop: Shop, { row, lines }: WholeReturn): ReturnReceivedFacts {
+  const answerBy = answerDay(row.created_at, shop.company)
+  return {
+    orderId: row.order_id,
+    orderNumber: orderNumber(row.order_number),
+    answerBy: answerBy && weekdayWords(answerBy),
+    lines: lines.map(({ name, quantity, reason, unit_price_cents }) => ({
+      name,
+      quantity,
+      reason: REASON_WORDS[reason],
+      subtotalCents: lineSubtotal(unit_price_cents, quantity),
+    })),
+    ...placeOf(shop),
+  }
+}
 
 export const changedFacts = (
   shop: Shop,

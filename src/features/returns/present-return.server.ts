@@ -1,6 +1,8 @@
 import { orderNumber } from '#features/orders/order-number.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { answerDay } from './answer-day.ts'
 import type { Return } from './contract.ts'
 import type { WholeReturn } from './queries.server.ts'
 import { returnNumber } from './return-number.ts'
@@ -9,6 +11,7 @@ import { returnNumber } from './return-number.ts'
 export function presentReturn(
   { row, lines, photos, changes }: WholeReturn,
   reader: Pick<Caller, 'role'>,
+  { company }: Pick<Shop, 'company'>,
 ): Return {
   const isAdmin = reader.role === 'admin'
   const isNumbered = isAdmin || changes.some(({ state }) => state === 'Approved')
@@ -30,6 +33,7 @@ export function presentReturn(
     photos: photos.map(({ id }) => id),
     history: changes.map(({ at, state, note }) => ({ at, state, note })),
     createdAt: row.created_at,
+    answerBy: answerDay(row.created_at, company),
     ...(isAdmin && {
       user:
         row.buyer_name === null || row.buyer_email === null

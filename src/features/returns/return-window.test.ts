@@ -16,12 +16,15 @@ test('the last day is open until midnight of the shop’s clock, over the change
   expect(windowWords(none)).toBe('Returns open when your order arrives')
 })
 
-test('an answer is promised for the next day on which the shop is open', () => {
-  const hours = [{ days: [1, 2, 3, 4], opens: '09:00', closes: '17:30' }]
-  const asked = (at: string) => answerDay(new Date(at), hours, PORTLAND)
-  expect(asked('2026-12-07T20:00:00Z')).toBe('Tue, Dec 8')
-  expect(asked('2026-12-10T20:00:00Z')).toBe('Mon, Dec 14')
+test('an answer is promised for the next day on which the shop is open and has no holiday', () => {
+  const openingHours = [{ days: [1, 2, 3, 4], opens: '09:00', closes: '17:30' }]
+  const calendar = { openingHours, delivery: { holidays: ['12-24', '2026-12-28'] }, timeZone: PORTLAND }
+  const asked = (at: string) => answerDay(new Date(at), calendar)
+  expect(asked('2026-12-07T20:00:00Z')).toBe('2026-12-08')
+  expect(asked('2026-12-10T20:00:00Z')).toBe('2026-12-14')
   // Sunday evening there, Monday in Greenwich.
-  expect(asked('2026-12-14T04:00:00Z')).toBe('Mon, Dec 14')
-  expect(answerDay(new Date(), [], PORTLAND)).toBeNull()
+  expect(asked('2026-12-14T04:00:00Z')).toBe('2026-12-14')
+  // A Wednesday: Thursday the 24th is a holiday of every year, Monday the 28th one of this year.
+  expect(asked('2026-12-23T20:00:00Z')).toBe('2026-12-29')
+  expect(answerDay(new Date(), { ...calendar, openingHours: [] })).toBeNull()
 })

@@ -1,21 +1,24 @@
 import { daysText, spanText } from '#features/company/opening-hours.ts'
 import { useShop } from '#features/company/use-shop.ts'
+import { weekdayWords } from '#features/delivery/delivery-words.ts'
 import { formatCents } from '#platform/money.ts'
-import { answerDay } from '../answer-day.ts'
 import type { Return } from '../contract.ts'
 import './return-steps.css'
 
 /** What happens next, from the request to the money. */
-export function ReturnSteps({ of }: { of: Pick<Return, 'createdAt' | 'lines' | 'number'> }) {
-  const { address, openingHours, timeZone } = useShop()
-  const day = answerDay(of.createdAt, openingHours, timeZone)
+export function ReturnSteps({ of }: { of: Pick<Return, 'answerBy' | 'lines' | 'number'> }) {
+  const { address, openingHours } = useShop()
   const cents = of.lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
   return (
     <ol className="return-steps">
       <li>
         <span>
           We check your request
-          <small>You’ll get a return number and address{day && ` by ${day}`}</small>
+          <small>
+            {of.number
+              ? `Your return number is ${of.number}`
+              : `You’ll get a return number and address${of.answerBy ? ` by ${weekdayWords(of.answerBy)}` : ''}`}
+          </small>
         </span>
       </li>
       <li>

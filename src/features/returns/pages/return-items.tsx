@@ -64,6 +64,8 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
   )
 }
 
+const NOTHING_LEFT = 'There is nothing left to return'
+
 type OpenProps = {
   orderId: string
   orderNumber: string | undefined
@@ -74,11 +76,7 @@ type OpenProps = {
 function Open({ orderId, orderNumber, data: { window, lines }, onSent }: OpenProps) {
   const person = usePerson()
   const nothing =
-    window.state !== 'open'
-      ? windowWords(window)
-      : lines.some(canBeReturned)
-        ? null
-        : 'There is nothing left to return'
+    window.state !== 'open' ? windowWords(window) : lines.some(canBeReturned) ? null : NOTHING_LEFT
   if (nothing)
     return (
       <EmptyState
@@ -90,7 +88,9 @@ function Open({ orderId, orderNumber, data: { window, lines }, onSent }: OpenPro
           </Link>
         }
       >
-        You can return items for {window.days} days after they arrive.
+        {nothing === NOTHING_LEFT
+          ? 'You asked to return all of it already. How far that is stands on the order.'
+          : `You can return items for ${window.days} days after they arrive.`}
       </EmptyState>
     )
   if (!person.isKnown) return <Skeleton height="480px" />
