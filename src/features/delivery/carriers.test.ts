@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedNumber, looksLike, safeLink, trackingLink, trackingNumberOf } from './carriers.ts'
+import { carrierOf, groupedNumber, looksLike, safeLink, trackingLink, trackingNumberOf } from './carriers.ts'
 
 test('a number is kept as the carrier asks for it, however it was copied', () => {
   expect(trackingNumberOf('UPS', ' 1z 999 aa1 01 2345 6784 ')).toBe('1Z999AA10123456784')
@@ -23,6 +23,16 @@ test('each carrier’s numbers look like its own, and others do not', () => {
     ['DHL', 'nonsense'],
   ] as const)
     expect(looksLike(carrier, number), `${carrier} ${number}`).toBe(false)
+})
+
+test('a number tells its carrier where it can be no other’s', () => {
+  expect(carrierOf('1z 999 aa1 01 2345 6784')).toBe('UPS')
+  expect(carrierOf('123456789012')).toBe('FedEx')
+  expect(carrierOf('EA123456789US')).toBeNull()
+  expect(carrierOf('JD014600003828392837')).toBe('DHL')
+  // FedEx and USPS both have numbers of 22 digits.
+  expect(carrierOf('9400100000000000000000')).toBeNull()
+  expect(carrierOf('')).toBeNull()
 })
 
 test('a link follows from carrier and number; of another carrier it is the one that was given', () => {

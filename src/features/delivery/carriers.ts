@@ -32,6 +32,12 @@ export const trackingNumberOf = (carrier: string | null, typed: string): string 
 export const looksLike = (carrier: string | null, typed: string): boolean =>
   !isKnown(carrier) || FORMATS[carrier].test(trackingNumberOf(carrier, typed))
 
+/** Whose number this is, where it can be one carrier's only. */
+export function carrierOf(typed: string): Carrier | null {
+  const [only = null, ...others] = CARRIERS.filter((carrier) => isKnown(carrier) && looksLike(carrier, typed))
+  return others.length === 0 ? only : null
+}
+
 /** "1Z 999 AA1 01 2345 6784", as it stands on the label. */
 export function groupedNumber(number: string): string {
   const [, ...ups] = /^(1Z)(.{3})(.{3})(.{2})(.{4})(.{4})$/.exec(number) ?? []

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { looksLike, trackingLink, trackingNumberOf } from '#features/delivery/carriers.ts'
+import { carrierOf, looksLike, trackingLink, trackingNumberOf } from '#features/delivery/carriers.ts'
 import type { Order } from './contract.ts'
 import type { OrderChangeForm } from './edit-contract.ts'
 
@@ -24,6 +24,31 @@ export function isMailDue(seen: OrderFormValues, values: OrderFormValues): boole
   )
   if (touched.length === 0) return false
   return touched.some((field) => field.endsWith('Status')) || values.orderStatus === 'Shipped'
+}
+
+/**
+ * What follows from a number that is typed: whose it is, as long as nobody chose a carrier, and that the order is on its
+ * way. An emptied number takes both back.
+ */
+export function followNumber(
+  seen: OrderFormValues,
+  values: OrderFormValues,
+  typed: string,
+): Pick<OrderFormValues, 'carrier' | 'orderStatus'> {
+  const { carrier, trackingNumber: before, orderStatus } = values
+  const isGuessed = carrier === '' || (seen.carrier === '' && carrier === carrierOf(before))
+  const isBegun = before.trim() === '' && typed.trim() !== ''
+  const isEmptied = before.trim() !== '' && typed.trim() === ''
+  const wasHere = seen.orderStatus === 'Pending' || seen.orderStatus === 'Processing'
+  return {
+    carrier: isGuessed ? (carrierOf(typed) ?? '') : carrier,
+    orderStatus:
+      isBegun && wasHere && orderStatus === seen.orderStatus
+        ? 'Shipped'
+        : isEmptied && orderStatus === 'Shipped'
+          ? seen.orderStatus
+          : orderStatus,
+  }
 }
 
 /** What the form says of a number: how it looks, and where it leads. Null where there is none. */

@@ -107,7 +107,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
             </Select>
           </Field>
         </div>
-        <AdminShipmentFields form={form} values={values} />
+        <AdminShipmentFields form={form} seen={seen} values={values} />
         {hasBuyer && (
           <Checkbox checked={isTold} onChange={(event) => setTold(event.target.checked)}>
             Email <bdi>{firstNameOf(order.user?.name ?? '')}</bdi>{' '}

@@ -1,15 +1,28 @@
+import type { ChangeEvent } from 'react'
 import { CARRIERS } from '#features/delivery/carriers.ts'
 import type { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { Field, Select, TextInput } from '#ui/field.tsx'
 import { Options } from '#ui/options.tsx'
 import type { OrderChangeForm } from '../edit-contract.ts'
-import { numberHint, type OrderFormValues } from '../order-form.ts'
+import { followNumber, numberHint, type OrderFormValues } from '../order-form.ts'
 
-type Props = { form: ReturnType<typeof useZodForm<typeof OrderChangeForm>>; values: OrderFormValues }
+type Props = {
+  form: ReturnType<typeof useZodForm<typeof OrderChangeForm>>
+  /** The order as the form was opened with it. */
+  seen: OrderFormValues
+  values: OrderFormValues
+}
 
 /** Who carries an order, under which number, and when it is expected. What looks odd is warned of, and taken. */
-export function AdminShipmentFields({ form, values }: Props) {
+export function AdminShipmentFields({ form, seen, values }: Props) {
   const hint = numberHint(values)
+  const number = form.input('trackingNumber')
+  function followTyped(event: ChangeEvent<HTMLInputElement>) {
+    const { carrier, orderStatus } = followNumber(seen, values, event.target.value)
+    form.hookForm.setValue('carrier', carrier)
+    form.hookForm.setValue('orderStatus', orderStatus)
+    void number.onChange(event)
+  }
   return (
     <>
       <div className="admin-edit-pair">
@@ -37,7 +50,8 @@ export function AdminShipmentFields({ form, values }: Props) {
           {...form.field('trackingNumber')}
         >
           <TextInput
-            {...form.input('trackingNumber')}
+            {...number}
+            onChange={followTyped}
             className="mono"
             autoComplete="off"
             autoCapitalize="characters"
