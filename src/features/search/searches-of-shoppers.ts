@@ -3,7 +3,7 @@
  * products (up to three, or all that it has of them) come first; or after a ">", words that the first name has.
  */
 export const SEARCHES = `
-Power supplies: psu, psus, 850w psu, power supply, power supply unit, pc power supply, 1000w psu, psu 1600w, modular psu, atx power supply, sfx psu, corsair psu, seasonic power supply, psu platinum
+Power supplies: psu, psus, 850w psu, power supply, power supply unit, pc power supply, 1000w psu, psu 1600w, modular psu, atx power supply, sfx psu, corsair psu, seasonic power supply, psu platinum, quiet psu, silent 850w psu, quiet power supply
 Memory: ram, 32 gb ram, 32gb ram, ddr5 ram, ddr5, ram ddr5 32gb, memory, pc memory, ddr4 ram, corsair ram, ram 64gb, rgb ram, memory kit, cl30 ram, laptop ram, so-dimm, sodimm, notebook memory
 Graphics cards: gpu, gpus, video card, videocard, graphics card, graphic card, nvidia gpu, rtx gpu, gaming gpu, geforce, radeon, rtx 5080, rtx5070ti, rx 9070 xt, 9070xt, 5060 ti, gaming graphics card, 16gb gpu, low profile gpu, asus gpu, msi video card, vga card
 Processors: cpu, cpus, processor, amd cpu, intel cpu, ryzen, ryzen 7 processor, 9800x3d, core ultra 9 cpu, am5 cpu, gaming cpu, 14600k, threadripper, i5 processor
@@ -32,5 +32,6 @@ Controllers: controller, ps5 controller, xbox controller, gamepad, wireless cont
 > Gaming Chair: gaming chair
 > PlayStation 5: ps5, playstation5
 > Microphone: microphone, usb microphone, podcast mic
-> RM850x: corsair rm850x, rm850x psu
+> RM850x: corsair rm850x, rm850x psu, silent corsair 850w psu
+> be quiet!: be quiet, be quiet psu, quiet 850w psu
 `

@@ -53,6 +53,7 @@ const SAME = [
   ['PlayStation 5', 'PS5', 'PS 5'],
   ['Raspberry Pi', 'RasPi'],
   ['external drive', 'external hard drive', 'external HDD', 'USB hard drive'],
+  ['quiet', 'silent', 'noiseless', 'low noise', 'fan stop', 'zero RPM'],
   ['license', 'licence', 'key'],
   ['ultrawide', 'ultra-wide', '3440 x 1440', '5120 x 1440', '5120 x 2160'],
   ['4K', '2160p', '3840 x 2160'],
