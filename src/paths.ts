@@ -6,6 +6,10 @@ export const paths = {
   shelf: (search = '') => `/product${search && `?${search.replace(/^\?/, '')}`}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   productTab: (id: string, tab: 'about' | 'specs' | 'review') => `/product/${encodeURIComponent(id)}/${tab}`,
+  /** The tab in sight, below pictures and price. */
+  productTabInSight: (id: string, tab: 'specs' | 'review') => `${paths.productTab(id, tab)}#details`,
+  /** Its reviews, with the form open. */
+  writeReview: (id: string) => `${paths.productTab(id, 'review')}#write`,
   cart: () => '/cart',
   checkout: () => '/cart/checkout',
   login: (next?: string) => withNext('/login', next),

@@ -102,5 +102,6 @@ function labelBelow(pathname: string): string {
   if (pathname === paths.importProducts()) return 'Import products'
   if (pathname === paths.changePrices()) return 'Change prices'
   if (pathname === paths.createProduct()) return 'Create product'
+  if (/^\/dashboard\/myOrder\/[^/]+\/return$/.test(pathname)) return 'Return items'
   return pathname.startsWith(paths.updateProduct('')) ? 'Update product' : 'Details'
 }

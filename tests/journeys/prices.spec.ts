@@ -59,7 +59,7 @@ test('thirty prices go up by 5% to .99: one below cost is warned of, one is refu
   expect(await priceOf(request, goods[0] as Goods)).toBe(104.99)
   // What is on show is how it is now, and Undo is still there on the list and after a reload.
   await expect(page.getByLabel('Amount')).toHaveValue('')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Back to products' }).click()
   await page.reload()
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('29 products set back.')).toBeVisible()

@@ -37,6 +37,7 @@ export default function LoginPage() {
   })
   const lead = (
     <>
+      {next?.startsWith(paths.checkout()) && 'Log in to place your order. '}
       New here?{' '}
       <Link className="link" to={paths.register(next)}>
         Sign Up

@@ -9,6 +9,8 @@ type Props = {
   isTyped: boolean
   /** A change of very many is under way. */
   isWorking: boolean
+  /** What the last press did, until something else is typed: "30 prices changed". */
+  done: string | undefined
   /** Which of its buttons was pressed and is not answered yet. */
   busyWith: Skip | 'none' | undefined
   onApply: (skip: Skip | undefined) => void
@@ -16,7 +18,8 @@ type Props = {
 }
 
 /** What a press would do, with how many. Nothing that breaks a rule is among it. */
-export function ApplyPrices({ summary, isReady, isTyped, isWorking, busyWith, onApply, onCancel }: Props) {
+export function ApplyPrices(props: Props) {
+  const { summary, isReady, isTyped, isWorking, done, busyWith, onApply, onCancel } = props
   const changing = summary?.changing ?? 0
   const refused = summary ? summary.discountAbove + summary.otherwiseRefused : 0
   const warned = summary?.belowCost ?? 0
@@ -28,10 +31,10 @@ export function ApplyPrices({ summary, isReady, isTyped, isWorking, busyWith, on
   return (
     <div className="price-apply">
       <p role="status">
-        {isTyped && summary ? wordsOf(summary) : isWorking ? UNDER_WAY : 'Nothing changes yet.'}{' '}
+        {isTyped && summary ? wordsOf(summary) : isWorking ? UNDER_WAY : done ? `${done}.` : NOTHING_YET}{' '}
         {isTyped && changing > 0 && <small>You can undo for 10 minutes.</small>}
       </p>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{done && !isTyped && !isWorking ? 'Back to products' : 'Cancel'}</Button>
       {isTyped && warned > 0 && changing > warned && (
         <Button
           {...off}
@@ -57,6 +60,7 @@ export function ApplyPrices({ summary, isReady, isTyped, isWorking, busyWith, on
   )
 }
 
+const NOTHING_YET = 'Nothing changes yet.'
 const UNDER_WAY = 'Prices are being changed. You can leave this page.'
 
 function wordsOf({ changing, discountAbove, otherwiseRefused, belowCost }: PriceSummary): string {

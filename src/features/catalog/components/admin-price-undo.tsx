@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
@@ -36,9 +36,16 @@ export function PriceUndoBar() {
       void forgetProducts(client)
     },
   })
+  const bar = useRef<HTMLElement>(null)
+  const seen = useRef(known?.undo)
+  // The button that was pressed is gone, and may have stood far below.
+  useEffect(() => {
+    if (known && known.undo !== seen.current) bar.current?.focus()
+    seen.current = known?.undo
+  }, [known])
   if (!known || left <= 0) return null
   return (
-    <section className="price-undo" aria-label="Last price change">
+    <section ref={bar} tabIndex={-1} className="price-undo" aria-label="Last price change">
       <Icon of={check} />
       <p className="price-undo-words" role="status">
         <strong>{known.words}</strong>

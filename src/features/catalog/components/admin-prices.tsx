@@ -30,7 +30,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
   const client = useQueryClient()
   const navigate = useNavigate()
   const jobs = useBulkJobs('products')
-  const { record } = usePriceUndo()
+  const { known, record } = usePriceUndo()
   const [form, setForm] = useState<PriceForm>(EMPTY_PRICE_FORM)
   const [sort, setSort] = useState<PreviewSort>('warnings')
   const [page, setPage] = useState(1)
@@ -104,6 +104,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
         isReady={!isStale && change !== null}
         isTyped={change !== null}
         isWorking={jobs.ids.length > 0}
+        done={apply.isSuccess ? known?.words : undefined}
         busyWith={apply.isPending ? (apply.variables.skip ?? 'none') : undefined}
         onApply={(skip) => apply.mutate({ skip, typed: form })}
         onCancel={() => void navigate(paths.adminProducts())}

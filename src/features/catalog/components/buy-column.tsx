@@ -33,7 +33,7 @@ export function BuyColumn({ product, buying, actionsRef }: Props) {
         <div className="buy-links">
           <RatingLink product={product} />
           {product.specification && (
-            <Link className="link" to={paths.productTab(product.id, 'specs')} preventScrollReset>
+            <Link className="link" to={paths.productTabInSight(product.id, 'specs')}>
               Specs
             </Link>
           )}
@@ -54,7 +54,7 @@ export function BuyColumn({ product, buying, actionsRef }: Props) {
 function RatingLink({ product: { id, ratingAverage, ratingNumber } }: { product: Product }) {
   const average = ratingAverage.toFixed(1)
   return (
-    <Link className="buy-rating" to={paths.productTab(id, 'review')} preventScrollReset>
+    <Link className="buy-rating" to={paths.productTabInSight(id, 'review')}>
       <Rating value={ratingAverage} label={`${average} of 5`} size="l">
         <span className="buy-votes">
           {ratingNumber === 0 ? 'No reviews yet' : `${average} · ${countWords(ratingNumber)}`}

@@ -82,7 +82,7 @@ function ProductParts({ product, children }: { product: Product; children: React
         <PartBoundary>
           <BuyColumn product={product} buying={buying} actionsRef={actions} />
         </PartBoundary>
-        <div className="product-below">
+        <div className="product-below" id="details">
           <ProductTabs product={product} current={tab} />
           <div className="product-tab">
             <Outlet context={product} />

@@ -5,6 +5,9 @@ import { type BadRow, type Import, listBadRows, MAX_BAD_ROWS } from '../contract
 import { sentence, sumOf } from '../import-words.ts'
 import { Title } from './admin-last-imports.tsx'
 
+const WAY_IN =
+  'Rows with an error are left out. Fix them in your file and check it again: products that are here already stay as they are.'
+
 /** The first rows with something wrong, and all of them to take home. */
 export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
   const all = sumOf(lists, 'bad') + sumOf(lists, 'notes')
@@ -26,12 +29,15 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
       }
       empty={null}
       foot={
-        all > badRows.length && (
-          <p className="import-sub">
-            The first {badRows.length} are shown; the download has{' '}
-            {all > MAX_BAD_ROWS ? 'the first 10,000' : 'all of them'}.
-          </p>
-        )
+        <p className="import-sub">
+          {all > badRows.length && (
+            <>
+              The first {badRows.length} are shown; the download has{' '}
+              {all > MAX_BAD_ROWS ? 'the first 10,000' : 'all of them'}.{' '}
+            </>
+          )}
+          {WAY_IN}
+        </p>
       }
     />
   )

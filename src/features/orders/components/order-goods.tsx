@@ -8,8 +8,14 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import './order-goods.css'
 import type { ShownLine } from './order-lines.tsx'
 
+type Props = {
+  lines: readonly ShownLine[]
+  /** Its reader has them at home. */
+  canReview?: boolean
+}
+
 /** The lines of a placed order: what was agreed, whatever became of the products since. */
-export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderGoods({ lines, canReview = false }: Props) {
   const sold = useStillSold(lines)
   return (
     <section className="goods-box">
@@ -38,6 +44,11 @@ export function OrderGoods({ lines }: { lines: readonly ShownLine[] }) {
                       <span dir="auto">{name}</span>
                     )}
                     <small className="num">{formatCents(unitPriceCents)} each</small>
+                    {canReview && sold.has(productId) && (
+                      <Link className="goods-review link no-print" to={paths.writeReview(productId)}>
+                        Write a review<span className="vh"> of {name}</span>
+                      </Link>
+                    )}
                   </p>
                 </div>
               </td>

@@ -26,7 +26,7 @@ export function OrderSheet({ order, children, aside }: Props) {
     <div className="order-sheet">
       <div className="sheet-main">
         <OrderProgress order={order} />
-        <OrderGoods lines={order.lines} />
+        <OrderGoods lines={order.lines} canReview={order.orderStatus === 'Delivered'} />
         {children}
       </div>
       <div className="sheet-side">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useShop } from '#features/company/use-shop.ts'
 import { formatCents } from '#platform/money.ts'
 import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -7,6 +8,7 @@ import { eye } from '#ui/icons.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import type { Order } from '../contract.ts'
+import { headlineOf } from '../order-progress.ts'
 import { OrderState } from './order-state.tsx'
 import './order-table.css'
 import { DateTime } from '#platform/pages/date-time.tsx'
@@ -23,7 +25,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** Orders, one a row. The price is the order's total. */
+/** Orders, one a row: what is in it, and when it arrives. The price is the order's total. */
 export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props) {
   const navigate = useNavigate()
   const columns: Column<Order>[] = [
@@ -52,8 +54,29 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
       align: 'right',
       cell: (order) => <strong className="order-price">{formatCents(order.totalCents)}</strong>,
     },
-    { key: 'at', narrow: 'wide', head: 'Order At', cell: (order) => <DateTime at={order.placedAt} /> },
-    { key: 'status', head: 'Status', cell: (order) => <OrderState order={order} /> },
+    {
+      key: 'at',
+      narrow: 'wide',
+      head: 'Order At',
+      cell: (order) => (
+        <>
+          <DateTime at={order.placedAt} />
+          <small className="order-sub" dir="auto">
+            {goodsInWords(order.lines)}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: (order) => (
+        <>
+          <OrderState order={order} />
+          <ArrivalOf order={order} />
+        </>
+      ),
+    },
     {
       key: 'view',
       head: 'View',
@@ -84,4 +107,15 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
       foot={foot}
     />
   )
+}
+
+function ArrivalOf({ order }: { order: Order }) {
+  const { timeZone } = useShop()
+  return <small className="order-sub num">{headlineOf(order, new Date(), timeZone).title}</small>
+}
+
+/** "AMD Ryzen 7 9800X3D and 2 more" */
+function goodsInWords([first, ...others]: Order['lines']): string {
+  if (!first) return ''
+  return others.length === 0 ? first.name : `${first.name} and ${others.length} more`
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { usePerson } from '#features/accounts/use-person.ts'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
@@ -7,6 +7,9 @@ import { useToken } from '#platform/session/token-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { OnDemand } from '#ui/on-demand.tsx'
 import type { Review } from '../contract.ts'
+
+/** `paths.writeReview` ends so. */
+const WRITE = '#write'
 
 const fetchDialog = () => import('./review-dialog.tsx')
 
@@ -21,18 +24,30 @@ export function WriteReviewButton({ product, reviews }: Props) {
   const { user } = useUser()
   const person = usePerson()
   const token = useToken()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  useEffect(() => {
+    if (hash === WRITE) setIsOpen(true)
+  }, [hash])
+  const close = () => {
+    setIsOpen(false)
+    // What is closed stays closed when the page is read anew.
+    if (hash === WRITE) void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }
   const hasReviewed = user !== null && reviews.some(({ author }) => author.id === user.id)
   return (
     <>
       {token === null && !isOpen ? (
-        <Link className={buttonClass({ variant: 'main' })} to={paths.login(pathname + search)}>
+        <Link
+          id={WRITE.slice(1)}
+          className={buttonClass({ variant: 'main' })}
+          to={paths.login(pathname + search)}
+        >
           Write Review
         </Link>
       ) : (
-        <Button variant="main" onClick={() => setIsOpen(true)}>
+        <Button id={WRITE.slice(1)} variant="main" onClick={() => setIsOpen(true)}>
           Write Review
         </Button>
       )}
