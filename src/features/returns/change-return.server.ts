@@ -48,7 +48,7 @@ export async function changeReturn(
     if ((stateWas !== undefined && stateWas !== now.state) || !maySucceed(now.state, state)) {
       const whole = await findReturn(tx, id)
       throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()} by now.`, {
-        data: whole && { return: z.encode(Return, presentReturn(whole, admin)) },
+        data: whole && { return: z.encode(Return, presentReturn(whole, admin, shop)) },
       })
     }
     if (state === 'Declined' && note === '') throw wrongField('note', 'Enter a reason')

@@ -38,9 +38,10 @@ export function PriceUndoBar() {
   })
   const bar = useRef<HTMLElement>(null)
   const seen = useRef(known?.undo)
-  // The button that was pressed is gone, and may have stood far below.
+  // The button that was pressed is gone, and may have stood far below. Who types on already stays where they are.
   useEffect(() => {
-    if (known && known.undo !== seen.current) bar.current?.focus()
+    const isTyping = document.activeElement?.matches('input, select, textarea')
+    if (known && known.undo !== seen.current && !isTyping) bar.current?.focus()
     seen.current = known?.undo
   }, [known])
   if (!known || left <= 0) return null
