@@ -174,3 +174,10 @@ test.describe('scripts off', () => {
     await expect(shown(page)).toHaveCount(1)
   })
 })
+
+test('sees the reviews that the stars lead to @narrow', async ({ page, request }) => {
+  const part = await product(request, { fields: { description: 'A paragraph.\n\n'.repeat(30) } })
+  await page.goto(`/product/${part.id}`)
+  await page.getByRole('link', { name: /No reviews yet/ }).click()
+  await expect(page.getByRole('link', { name: 'Write Review' })).toBeInViewport()
+})
