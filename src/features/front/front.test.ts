@@ -133,6 +133,16 @@ test('a sale that leaves the best sellers as they are leaves their answer alone'
   expect(touchedBy(changed('c9-0', { stock: 0 }, { stock: 1 }))).toBe('soon')
 })
 
+test('a product that is made again under its old id may be among the best sellers at once', async () => {
+  const { db } = opened.shop
+  await buy(opened, buyer, { 'c0-0': 9, 'c1-0': 6, 'c2-0': 3, 'c3-0': 1 })
+  await db.deleteFrom('products').where('id', '=', 'c1-0').execute()
+  const { touchedBy } = showsBestSellers(await findBestSellers(opened.shop))
+  const made = (stock: number): Change => ({ ...changed('c1-0', {}, { stock }), was: null }) as Change
+  expect(touchedBy(made(5))).toBe('soon')
+  expect(touchedBy(made(0))).toBe('none')
+})
+
 test('a change that cannot reach the deals leaves them alone', async () => {
   const { touchedBy } = showsTopDeals(await findTopDeals(opened.shop))
   expect(touchedBy(changed('c5-0', { priceCents: 1 }, { priceCents: 2 }))).toBe('none')

@@ -83,7 +83,8 @@ export function showsBestSellers(best: readonly BestSeller[]): Shown {
   }
   const byProduct = (change: ProductChange, mustBeNow: typeof mustShowNow): Effect => {
     const { id, was, now, texts } = change
-    if (placeOf(id) === -1) return was && now && was.stock === 0 && now.stock > 0 ? 'soon' : 'none'
+    // Also one that was deleted and is made again: what was sold under its id counts.
+    if (placeOf(id) === -1) return !isInStock(was) && isInStock(now) ? 'soon' : 'none'
     if (mustBeNow(change)) return 'now'
     return texts ? 'soon' : 'none'
   }
