@@ -16,11 +16,15 @@ import { DashboardFooter } from './dashboard-footer.tsx'
 import './dashboard-layout.css'
 import { DASHBOARD_PAGES, DashboardMenu } from './dashboard-menu.tsx'
 import { useGoBack } from './go-back.ts'
+import type { PageHandle } from './page-handle.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Dashboard', noindex: true }, siteOf(matches))
 
-export const handle = { Footer: DashboardFooter }
+export const handle: PageHandle = {
+  Footer: DashboardFooter,
+  skip: { id: 'dash-page', words: 'Skip menu' },
+}
 
 /** The guard: without a token the way leads over the login and back. A token that is no good is found by its first use. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
@@ -74,7 +78,7 @@ function Dashboard({ viewer, children }: { viewer: User['role']; children: React
   return (
     <div className="dash">
       <DashboardMenu viewer={viewer} />
-      <div className="dash-page">
+      <div id="dash-page" className="dash-page skip-end" tabIndex={-1}>
         <DashboardCrumbs />
         {children}
       </div>
@@ -87,7 +91,7 @@ function DashboardCrumbs() {
   const goBack = useGoBack()
   const page = DASHBOARD_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const trail = page
-    ? [{ label: page.label, to: page.to }, ...(pathname === page.to ? [] : [{ label: labelBelow(pathname) }])]
+    ? [{ label: page.label, to: page.to }, ...(pathname === page.to ? [] : trailBelow(pathname))]
     : []
   const crumbs = [
     { label: 'Home', to: paths.home() },
@@ -95,6 +99,14 @@ function DashboardCrumbs() {
     ...trail,
   ]
   return <Breadcrumb crumbs={crumbs} Link={Link} onBack={goBack} />
+}
+
+/** A return is asked for below its order. */
+function trailBelow(pathname: string) {
+  const order = /^(.+)\/return$/.exec(pathname)?.[1]
+  return order
+    ? [{ label: 'Details', to: order }, { label: 'Return items' }]
+    : [{ label: labelBelow(pathname) }]
 }
 
 /** What a page below one of the menu is called. */

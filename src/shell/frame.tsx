@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Outlet, type UIMatch, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { useShop } from '#features/company/use-shop.ts'
 import { TrayOnDemand } from '#features/compare/components/tray-on-demand.tsx'
@@ -13,7 +13,9 @@ import { Footer } from './footer.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
 import { InfoBar } from './info-bar.tsx'
+import { usePageHandle } from './page-handle.ts'
 import { RouteProgress } from './route-progress.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSession } from './use-session.ts'
 
@@ -32,9 +34,7 @@ export default function Frame() {
   const isHydrated = useHydrated()
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLinks />
       <RouteProgress />
       <PartBoundary>
         <InfoBar shop={shop} />
@@ -65,10 +65,8 @@ export default function Frame() {
   )
 }
 
-/** A family of pages brings a footer of its own along: `handle = { Footer }`. Only those who open it fetch it. */
 function PageFooter({ shop }: { shop: ShopInfo }) {
-  const matches = useMatches() as UIMatch<unknown, { Footer?: typeof Footer } | undefined>[]
-  const Own = matches.find(({ handle }) => handle?.Footer)?.handle?.Footer ?? Footer
+  const { Footer: Own = Footer } = usePageHandle()
   return <Own shop={shop} />
 }
 

@@ -53,6 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   )
 }
 
+export const handle = { skip: { id: 'products', words: 'Skip to products' } }
+
 export default function DealsPage({ loaderData: { page, deals } }: Route.ComponentProps) {
   const { data: shown, result, totalResult } = usePageData(listProducts, deals, sentFor(page))
   const heading = useHeadingOfPage(page)
@@ -65,11 +67,13 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
         </h1>
         <p>Cheaper than usual right now, the largest saving first</p>
       </header>
-      {result > 0 ? (
-        <ProductSheet products={shown.products} label="Deals" />
-      ) : (
-        <NoDeals total={totalResult} />
-      )}
+      <div id="products" className="skip-end" tabIndex={-1}>
+        {result > 0 ? (
+          <ProductSheet products={shown.products} label="Deals" />
+        ) : (
+          <NoDeals total={totalResult} />
+        )}
+      </div>
       {result > 0 && pages > 1 && (
         <footer className="shelf-foot">
           <p className="num">{itemsWords({ page, show: SHOW }, result, totalResult)}</p>

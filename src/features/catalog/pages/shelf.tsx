@@ -119,6 +119,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return headOf(shelfHead({ filter, shelf, category, total: shown.totalResult, isThere }, site), site)
 }
 
+// Past categories, deals and filter.
+export const handle = { skip: { id: 'products', words: 'Skip to products' } }
+
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter, category } = loaderData
   const shelf = usePageData(listProducts, loaderData.shelf, sentFor(filter))
@@ -162,20 +165,22 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
           {partial && result > 0 && <PartialNotice filter={filter} partial={partial} />}
         </Suspense>
         <ShelfBar items={items} categories={categories} />
-        {products.length > 0 ? (
-          // Another choice is another sheet: a card that is in both would jump to its new place.
-          <ProductSheet
-            key={searchOf(filter)}
-            products={products}
-            isBusy={isLoading}
-            label="Products"
-            missing={partial?.missing}
-          />
-        ) : (
-          <Suspense>
-            <NothingFound filter={filter} total={totalResult} categories={categories} />
-          </Suspense>
-        )}
+        <div id="products" className="skip-end" tabIndex={-1}>
+          {products.length > 0 ? (
+            // Another choice is another sheet: a card that is in both would jump to its new place.
+            <ProductSheet
+              key={searchOf(filter)}
+              products={products}
+              isBusy={isLoading}
+              label="Products"
+              missing={partial?.missing}
+            />
+          ) : (
+            <Suspense>
+              <NothingFound filter={filter} total={totalResult} categories={categories} />
+            </Suspense>
+          )}
+        </div>
         {result > 0 && totalResult > filter.show && (
           <footer className="shelf-foot">
             <p className="num">{items}</p>
