@@ -1,8 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccess } from './support/access.ts'
+import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { change, line, order, product, reviewedProduct, withCart } from './support/goods.ts'
 import { customer, signIn } from './support/people.ts'
+import { expectReach, FINGER } from './support/reach.ts'
 import { deliveredOrder, requestedReturn } from './support/returning.ts'
 
 type Visit = {
@@ -85,7 +87,7 @@ for (const [name, { path, shows, cart, signedIn }] of Object.entries(PAGES))
     const address = await path(request)
     await page.goto(address)
     if (shows) await expect(page.getByText(shows).first()).toBeVisible()
-    await expectAccess(page)
+    await expectAccess(page, FINGER)
   })
 
 test('My Order and one order are accessible to all', async ({ page, request }) => {
@@ -95,7 +97,7 @@ test('My Order and one order are accessible to all', async ({ page, request }) =
   for (const path of ['/dashboard/myOrder', `/dashboard/myOrder/${_id}`]) {
     await page.goto(path)
     await expect(page.getByText(number).first()).toBeVisible()
-    await expectAccess(page)
+    await expectAccess(page, FINGER)
   }
 })
 
@@ -106,11 +108,11 @@ test('the form of a return, and an order with a return, are accessible to all', 
   await signIn(page, buyer)
   await page.goto(`/dashboard/myOrder/${_id}/return`)
   await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible()
-  await expectAccess(page)
+  await expectAccess(page, FINGER)
   await requestedReturn(request, buyer, { orderId: _id, productId: part.id })
   await page.goto(`/dashboard/myOrder/${_id}`)
   await expect(page.getByRole('heading', { name: 'Return request' })).toBeVisible()
-  await expectAccess(page)
+  await expectAccess(page, FINGER)
 })
 
 test('the wishlist with something in it is accessible to all', async ({ page, request }) => {
@@ -120,5 +122,52 @@ test('the wishlist with something in it is accessible to all', async ({ page, re
   await page.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true }).first().click()
   await page.goto('/wishlist')
   await expect(page.getByRole('main').getByText('Wished Fan').first()).toBeVisible()
-  await expectAccess(page)
+  await expectAccess(page, FINGER)
 })
+
+/** What opens over a page, or comes with a mistake: where it is, and how it is brought about. */
+const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'the filter, all categories shown': async (page) => {
+    await page.goto('/product?category=mice&price=0-1000&rating=1')
+    await main(page).getByRole('button', { name: 'Filter' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show all/ })
+      .click()
+  },
+  'the menu': async (page) => {
+    await page.goto('/product')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+  'the tray of what is compared': async (page) => {
+    await page.goto('/product?category=mice')
+    for (const at of [0, 1])
+      await main(page)
+        .getByRole('button', { name: /^Compare: / })
+        .nth(at)
+        .click()
+    await expect(page.getByRole('complementary', { name: 'Compare' })).toBeVisible()
+  },
+  ...Object.fromEntries(
+    [
+      ['/login', 'Login'],
+      ['/register', 'Sign Up'],
+      ['/contact', 'Send message'],
+      ['/repairs', 'Request repair'],
+    ].map(([path = '', sends = '']) => [
+      `${path} with its mistakes`,
+      async (page: Page) => {
+        await page.goto(path)
+        await main(page).getByRole('button', { name: sends, exact: true }).click()
+        await expect(main(page).locator('[aria-invalid="true"]').first()).toBeVisible()
+      },
+    ]),
+  ),
+}
+
+for (const [name, bringAbout] of Object.entries(MOMENTS))
+  test(`${name} can be pressed by fingers`, { tag: '@narrow' }, async ({ page }) => {
+    await bringAbout(page)
+    await expectReach(page, FINGER)
+  })

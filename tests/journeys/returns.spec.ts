@@ -31,6 +31,7 @@ test('a buyer returns one of two units with a photo; it is approved, received an
   const why = page.getByLabel(`Why you return ${part.name}`)
   await expect(why).toBeFocused()
   await expect(why).toHaveAccessibleDescription('Choose a reason')
+  await expect(page.getByRole('link', { name: `Choose a reason for ${part.name}` })).toBeVisible()
   await why.selectOption('Doesn’t work')
   await page.getByLabel('Tell us what’s wrong').fill('It rattles.')
   // Back and a reload take nothing of it away.

@@ -34,7 +34,7 @@ p { margin-bottom: 2em !important; }`
  * Words that a box around them cuts off. Dots are a cut on purpose, and so are the key facts of a card: as many as fit
  * into two lines, of a list that the product's page has whole. What only ears are to have is cut off whole.
  */
-const clipped = (page: Page): Promise<string[]> =>
+export const clipped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cuts = (way: string) => way === 'hidden' || way === 'clip'
     function isCut(words: Text): boolean {
@@ -86,15 +86,15 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 /**
  * What holds for every page: a language, a title, one heading, nothing an access scan finds in either theme, room for
- * text that is spaced out, a fit to 320 px; and where fingers press, controls that they reach.
+ * text that is spaced out, a fit to 320 px; and where fingers press, controls that they reach, of at least that size.
  */
-export async function expectAccess(page: Page): Promise<void> {
+export async function expectAccess(page: Page, hitArea = 0): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle(/^.+ · Northbridge$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expectNoMistakes(page)
-  await expectReach(page)
+  await expectReach(page, hitArea)
   await expectRoomForText(page)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 320, height })

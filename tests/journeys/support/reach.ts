@@ -3,23 +3,32 @@ import { expect, type Page } from '@playwright/test'
 /** WCAG 2.5.8: what is pressed is no smaller, or has that much room around it. */
 const LEAST = 24
 
+/** WCAG 2.5.5: so much of a screen is a control's own for a finger, in both directions. Links within a text have less. */
+export const FINGER = 44
+
 /**
  * On a screen for fingers: every control that is shown can be scrolled into view, lies there uncovered, is large enough
  * or stands apart, overlaps no other, and nothing has to be scrolled sideways. On others nothing is looked at.
  */
-export async function expectReach(page: Page): Promise<void> {
+export async function expectReach(page: Page, hitArea = 0): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   if (width > 400) return
-  // What slides in has come to rest, and what hears of the width has heard.
-  await expect(async () => {
-    expect(await page.evaluate(faultsOfControls, LEAST), 'controls that fingers cannot reach').toEqual([])
-  }).toPass({ timeout: 30_000 })
+  await expectInReach(page, hitArea)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(sideways, 'nothing to scroll sideways').toBeLessThanOrEqual(width)
 }
 
+/** The same of the controls alone, at whatever width. */
+async function expectInReach(page: Page, hitArea = 0): Promise<void> {
+  // What slides in has come to rest, and what hears of the width has heard.
+  await expect(async () => {
+    const faults = await page.evaluate(faultsOfControls, { least: LEAST, hitArea })
+    expect(faults, 'controls that fingers cannot reach').toEqual([])
+  }).toPass({ timeout: 30_000 })
+}
+
 /** Runs in the page, so that it names nothing from outside. */
-async function faultsOfControls(least: number): Promise<string[]> {
+async function faultsOfControls({ least, hitArea }: Record<'least' | 'hitArea', number>): Promise<string[]> {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
   const modal = document.querySelector('dialog:modal')
@@ -63,8 +72,30 @@ async function faultsOfControls(least: number): Promise<string[]> {
     return left >= 0 && right <= innerWidth && top >= innerHeight / 4 && bottom <= (innerHeight * 3) / 4
   }
   const hits = (control: Element) => document.elementFromPoint(...middleOf(control))
+  /** A box to be ticked is pressed anywhere on its label. */
+  const labelOf = (control: Element): Element | undefined =>
+    control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+      ? control.labels?.[0]
+      : undefined
   const isHit = (control: Element, hit: Element | null): boolean =>
-    hit !== null && (control.contains(hit) || pressedAt(control).contains(hit))
+    hit !== null && [control, pressedAt(control), labelOf(control)].some((place) => place?.contains(hit))
+  const fingerBoxOf = (control: Element): DOMRect =>
+    labelOf(control)?.getBoundingClientRect() ?? boxOf(control)
+  /** Tried out where its box is smaller: what lies around it may be its own as well. */
+  const hasHitArea = (control: Element): boolean => {
+    const { left, top, width, height } = fingerBoxOf(control)
+    const [x, y] = [left + width / 2, top + height / 2]
+    const far = hitArea / 2 - 1
+    const tried = [
+      ...(width < hitArea - 0.5
+        ? [document.elementFromPoint(x - far, y), document.elementFromPoint(x + far, y)]
+        : []),
+      ...(height < hitArea - 0.5
+        ? [document.elementFromPoint(x, y - far), document.elementFromPoint(x, y + far)]
+        : []),
+    ]
+    return tried.every((hit) => isHit(control, hit))
+  }
   const isInText = (control: Element): boolean =>
     getComputedStyle(control).display === 'inline' &&
     [...(control.parentElement?.childNodes ?? [])].some(
@@ -79,6 +110,9 @@ async function faultsOfControls(least: number): Promise<string[]> {
     await Promise.all(control.getAnimations().map(({ finished }) => finished))
   }
 
+  // What comes and goes with scrolling has heard of it.
+  scrollTo(0, 0)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isShown)
   for (const control of controls) {
     // Each scrolling lays out the page: what lies well inside is looked at where it is.
@@ -98,6 +132,9 @@ async function faultsOfControls(least: number): Promise<string[]> {
     // So near to the size that is asked for that only rounding makes the difference.
     if ((width < least - 0.5 || height < least - 0.5) && !isInText(control) && !standsApart(control))
       faults.push(`small: ${nameOf(control)}`)
+    else if (hitArea > 0 && !isInText(control) && !hasHitArea(control))
+      faults.push(`small for a finger: ${nameOf(control)}`)
+    if (passing.has(control)) (control as HTMLElement).blur()
   }
   // All as they lie at one moment. What is scrolled away under the head of a dialog, say, lies over nothing.
   const boxes = controls.map((control) => (isHit(control, hits(control)) ? shownOf(control) : undefined))

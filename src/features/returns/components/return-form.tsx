@@ -9,7 +9,7 @@ import type { Return, ReturnableLine } from '../contract.ts'
 import { MAX_NOTE_LENGTH, NO_ITEM } from '../return-limits.ts'
 import { ReturnFormLine } from './return-form-line.tsx'
 import { ReturnPhotosField } from './return-photos-field.tsx'
-import { useReturnForm } from './use-return-form.ts'
+import { type Mistake, useReturnForm } from './use-return-form.ts'
 import './return-form.css'
 
 type Props = {
@@ -40,7 +40,7 @@ export function ReturnForm({ orderId, orderNumber, lines, onSent }: Props) {
           <h2>What are you returning?</h2>
         </legend>
         <div className="return-summary">
-          <ErrorSummary title="Please fix the highlighted fields" errors={mistakes} />
+          <ErrorSummary title="Please fix the highlighted fields" errors={mistakes.map(named)} />
         </div>
         <ul>
           {lines.map((line) => (
@@ -103,6 +103,12 @@ export function ReturnForm({ orderId, orderNumber, lines, onSent }: Props) {
     </form>
   )
 }
+
+/** Of several lines without a reason each says which it is. */
+const named = ({ message, fieldId, about }: Mistake) => ({
+  message: about ? `${message} for ${about}` : message,
+  fieldId,
+})
 
 function amountWords(chosen: readonly ReturnableLine[], units: Readonly<Record<string, number>>): string {
   const count = chosen.reduce((sum, { productId }) => sum + (units[productId] ?? 0), 0)

@@ -10,7 +10,12 @@ import { myReturns, type Return, type ReturnableLine, requestReturn, returnsOfOr
 import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES, NO_ITEM, NO_REASON, PHOTO_TOO_LARGE } from '../return-limits.ts'
 import { fitDraft, forgetDraft, keepDraft, type ReturnDraft, readDraft } from './return-draft.ts'
 
-export type Mistake = { message: string; fieldId: string }
+export type Mistake = {
+  message: string
+  fieldId: string
+  /** The product that it is about: away from its field it has to be named. */
+  about?: string
+}
 
 type Asked = {
   orderId: string
@@ -43,7 +48,11 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
     ...(chosen.length === 0 ? [{ message: NO_ITEM, fieldId: fieldIds.lines }] : []),
     ...chosen
       .filter(({ productId }) => draft.reasons[productId] === undefined)
-      .map(({ productId }) => ({ message: NO_REASON, fieldId: fieldIds.reason(productId) })),
+      .map(({ productId, name }) => ({
+        message: NO_REASON,
+        fieldId: fieldIds.reason(productId),
+        about: name,
+      })),
     ...(isLongerThan(draft.note.trim(), MAX_NOTE_LENGTH)
       ? [
           {

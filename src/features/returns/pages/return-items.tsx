@@ -42,13 +42,13 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
     number && `Order ${number}`,
     !made && window?.deliveredAt && `delivered ${dayInWords(window.deliveredAt, timeZone)}`,
     !made && window?.state === 'open' && window.until && `return by ${dayWords(window.until)}`,
-  ].filter(Boolean)
+  ].filter((fact) => typeof fact === 'string')
   return (
     <>
       <div className="order-head">
         <div>
           <h1>Return items</h1>
-          <p className="order-about">{facts.join(' · ')}</p>
+          <p className="order-about">{facts.map(kept).join(' · ')}</p>
         </div>
       </div>
       {made ? (
@@ -65,6 +65,9 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
 }
 
 const NOTHING_LEFT = 'There is nothing left to return'
+
+/** A line ends between facts and never within one. */
+const kept = (fact: string) => fact.replaceAll(' ', '\u00a0')
 
 type OpenProps = {
   orderId: string
