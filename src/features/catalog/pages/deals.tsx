@@ -6,6 +6,7 @@ import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import { pageNumberFrom } from '#platform/pages/page-number.ts'
+import type { SkipHandle } from '#platform/pages/skip.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -36,7 +37,10 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { page, deals: await browse(listProducts, sentFor(page)) }
 }
 
-export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Our Deals' }] }
+export const handle: CrumbsHandle & SkipHandle = {
+  crumbs: () => [{ label: 'Our Deals' }],
+  skip: { id: 'products', words: 'Skip to products' },
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
@@ -52,8 +56,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     site,
   )
 }
-
-export const handle = { skip: { id: 'products', words: 'Skip to products' } }
 
 export default function DealsPage({ loaderData: { page, deals } }: Route.ComponentProps) {
   const { data: shown, result, totalResult } = usePageData(listProducts, deals, sentFor(page))

@@ -27,6 +27,7 @@ import type { Answer } from '#platform/contract/call.ts'
 import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
+import type { SkipHandle } from '#platform/pages/skip.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -105,9 +106,11 @@ async function loadCategory(
   )
 }
 
-export const handle: CrumbsHandle = {
+export const handle: CrumbsHandle & SkipHandle = {
   crumbs: ({ search }) =>
     search.get('search')?.trim() ? [LISTING_CRUMB, { label: 'Search' }] : [LISTING_CRUMB],
+  // Past categories, deals and filter.
+  skip: { id: 'products', words: 'Skip to products' },
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -118,9 +121,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isThere = !isBeyond(filter, shown)
   return headOf(shelfHead({ filter, shelf, category, total: shown.totalResult, isThere }, site), site)
 }
-
-// Past categories, deals and filter.
-export const handle = { skip: { id: 'products', words: 'Skip to products' } }
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter, category } = loaderData
