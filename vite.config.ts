@@ -69,7 +69,7 @@ function withoutUnused(): Plugin {
 // Fewer, larger files pack better: what every page needs of the libraries and of the shop, and what most of the other
 // pages share. A first look at the listing loads none of the latter, however many pages there come to be.
 const EVERY_PAGE = /[\\/]src[\\/](root\.tsx|shell[\\/](frame|page)\.tsx)$/
-const FIRST_LOOK = /[\\/]src[\\/]features[\\/]catalog[\\/]pages[\\/]shelf\.tsx$/
+const FIRST_LOOK = /[\\/]src[\\/]features[\\/]storefront[\\/]pages[\\/]shelf\.tsx$/
 const isOurs = (file: string) => /[\\/]src[\\/]/.test(file)
 
 type Modules = {

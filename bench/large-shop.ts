@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { demoCategories } from '#demo/catalogue/catalogue.ts'
-import { slugOf } from '#features/catalog/slug.ts'
+import { slugOf } from '#features/products/slug.ts'
 import { type Connection, type Db, openDb } from '#platform/db/open.server.ts'
 import { limitStatements } from '#platform/db/statement-limit.server.ts'
 

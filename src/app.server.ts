@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { mountSitemap } from '#features/catalog/sitemap.server.ts'
 import { mountPlainForms } from '#features/contact/plain-forms.server.ts'
 import { mountOneClick } from '#features/newsletter/one-click.server.ts'
 import { canWriteTo } from '#platform/can-write.server.ts'
@@ -13,6 +12,7 @@ import { mountImages } from '#platform/images/serve-image.server.ts'
 import { hasControl, ownPath } from '#platform/own-path.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { mountApi } from './api.server.ts'
+import { mountSitemap } from './features/storefront/sitemap.server.ts'
 
 export type App = {
   /** API, pictures and health. Pages are `server.ts`'s to add: it knows the build. */

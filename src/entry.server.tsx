@@ -5,8 +5,8 @@ import { ServerRouter } from 'react-router'
 import { nonceContext } from '#platform/pages/send-context.ts'
 import { BEFORE_FIRST_PAINT } from './shell/before-first-paint.ts'
 
-export { openPricedHtml } from '#features/catalog/priced-html.server.tsx'
 export { nonceContext, sendContext } from '#platform/pages/send-context.ts'
+export { openPricedHtml } from './features/storefront/priced-html.server.tsx'
 
 /** Inline scripts that stand in every page, word for word. */
 export const STANDING_SCRIPTS = [BEFORE_FIRST_PAINT]

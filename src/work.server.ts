@@ -1,9 +1,6 @@
 import { accountLinks } from '#features/accounts/account-links.server.ts'
 import { resumeBulkJobs } from '#features/bulk/bulk-jobs.server.ts'
 import { type BulkWork, stopBulk, workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
-import { changeBatch } from '#features/catalog/change-products.server.ts'
-import { deleteBatch } from '#features/catalog/delete-product.server.ts'
-import { undoBatch } from '#features/catalog/undo-products.server.ts'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
 import { claimReleaser } from '#features/mail/claim-mails.server.ts'
 import type { MailLinks } from '#features/mail/mail-links.server.ts'
@@ -12,8 +9,11 @@ import { newsletterLinks } from '#features/newsletter/newsletter-links.server.ts
 import { changeStatesBatch, undoStatesBatch } from '#features/orders/change-orders.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
 import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
-import { indexCategory, indexStaleCategories } from '#features/search/index-category.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { changeBatch } from './features/products/change-products.server.ts'
+import { deleteBatch } from './features/products/delete-product.server.ts'
+import { indexCategory, indexStaleCategories } from './features/products/search/index-category.server.ts'
+import { undoBatch } from './features/products/undo-products.server.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

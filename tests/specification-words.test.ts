@@ -7,20 +7,20 @@ import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/contract.ts'
 import { ADDED, ALREADY_THERE } from '#features/cart/cart.ts'
 import { CART_KEY } from '#features/cart/cart-storage.ts'
-import * as catalog from '#features/catalog/contract.ts'
-import { cardName } from '#features/catalog/product-card.ts'
 import { cutName } from '#features/orders/components/order-lines.tsx'
 import * as orders from '#features/orders/contract.ts'
 import * as orderEdit from '#features/orders/edit-contract.ts'
-import { ReviewForm } from '#features/reviews/contract.ts'
+import * as catalog from '#features/products/contract.ts'
+import { cardName } from '#features/products/product-card.ts'
 import {
   PAGE_SIZES,
   PRICE_RANGES,
   SHELF_SORTS,
   type ShelfSort,
   WHOLE_SHELF,
-} from '#features/search/shelf-filter.ts'
-import { SORT_WORDS } from '#features/search/shelf-words.ts'
+} from '#features/products/search/shelf-filter.ts'
+import { SORT_WORDS } from '#features/products/search/shelf-words.ts'
+import { ReviewForm } from '#features/reviews/contract.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { makeQueryClient } from '#platform/pages/query-client.ts'
@@ -218,7 +218,7 @@ describe('constants', () => {
       'shell/header.css',
       'shell/footer.css',
       'ui/table.css',
-      'features/catalog/pages/shelf.css',
+      'features/storefront/pages/shelf.css',
     ])
       expect(sourceOf(file)).toMatch(/\((max-width: 1000px|width > 1000px)\)/)
   })

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#features/accounts/passwords.server.ts'
-import { slugOf } from '#features/catalog/slug.ts'
+import { slugOf } from '#features/products/slug.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'

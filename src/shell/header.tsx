@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { useCart } from '#features/cart/use-cart.ts'
+import { SearchField } from '#features/storefront/components/search-field.tsx'
 import {
   CATEGORY_BUTTON,
   CATEGORY_MENU,
   categoryMenu,
   useCategoryMenu,
-} from '#features/front/category-menu-store.ts'
-import { SearchField } from '#features/search/components/search-field.tsx'
+} from '#features/storefront/front/category-menu-store.ts'
 import { useWishes } from '#features/wishlist/use-wishes.ts'
 import { paths } from '#paths.ts'
 import { smallImage } from '#platform/images/image-set.ts'
@@ -26,7 +26,7 @@ import './header.css'
 import { DASHBOARD, DEALS, NAV, type NavEntry, VISITOR_NAV } from './nav-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const fetchCategories = () => import('#features/front/components/category-menu.tsx')
+const fetchCategories = () => import('#features/storefront/front/components/category-menu.tsx')
 
 /** The wide and the narrow header in one; the width decides in CSS, so that nothing jumps. */
 export function Header({ shopName }: { shopName: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
-import { getProduct, listRelatedProducts } from '#features/catalog/links.ts'
-import { BIG_PICTURE, picturesOf } from '#features/catalog/pictures-of.ts'
+import { getProduct, listRelatedProducts } from '#features/products/links.ts'
+import { BIG_PICTURE, picturesOf } from '#features/products/pictures-of.ts'
 import { imageSet } from '#platform/images/image-set.ts'
 import { askAhead } from '#platform/pages/ask-ahead.ts'
 // Here, so that it is there when there is no connection any more.

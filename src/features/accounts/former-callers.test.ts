@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCategory } from '#features/catalog/create-category.server.ts'
+import { createCategory } from '#features/products/categories/create-category.server.ts'
 import { findCaller } from '#platform/http/session.server.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'

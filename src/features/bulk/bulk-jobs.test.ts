@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeBatch } from '#features/catalog/change-products.server.ts'
+import { changeBatch } from '#features/products/change-products.server.ts'
 import { BULK_WORK } from '#work.server.ts'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'

@@ -1,4 +1,4 @@
-import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
 import { MOST_LINES } from './cart-limits.ts'
 import type { CheckedLine } from './contract.ts'
 import { lineSubtotal } from './line-subtotal.ts'

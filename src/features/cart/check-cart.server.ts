@@ -1,4 +1,4 @@
-import { partNumberOf } from '#features/catalog/specification.ts'
+import { partNumberOf } from '#features/products/specification.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import type { CheckedCart, CheckedLine, LineProblem } from './contract.ts'

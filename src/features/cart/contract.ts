@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, renamed } from '#platform/contract/wire.ts'

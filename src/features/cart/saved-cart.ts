@@ -1,4 +1,4 @@
-import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
 import { dollarsOf } from '#platform/money.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'

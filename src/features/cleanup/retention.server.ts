@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetOldSales } from '#features/front/forget-old-sales.server.ts'
+import { forgetOldSales } from '#features/storefront/front/forget-old-sales.server.ts'
 import { type Cleanup, daysAgo, deleteExpired } from '#platform/db/delete-expired.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/products/contract.ts'
 import type { ComparisonRow } from './comparison.ts'
 
 /** "2 products in Graphics cards", or "2 products" where they are of several categories. */

@@ -1,4 +1,4 @@
-import { specItems } from '#features/catalog/specification.ts'
+import { specItems } from '#features/products/specification.ts'
 
 export type ComparisonRow = {
   /** As the first product that has it spells it. */

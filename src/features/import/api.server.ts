@@ -1,4 +1,4 @@
-import { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
+import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import { applyImport } from './apply-import.server.ts'

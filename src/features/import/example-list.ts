@@ -1,4 +1,4 @@
-import type { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
+import type { OWN_COLUMNS } from '#features/products/csv-columns.ts'
 import type { Cell } from '#platform/csv.ts'
 
 type Row = Record<(typeof OWN_COLUMNS)[number], Cell>

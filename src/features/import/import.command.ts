@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
-import { OWN_COLUMNS } from '#features/catalog/csv-columns.ts'
+import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
 import { importList, settleCatalogue } from './import-list.server.ts'
 import type { ImportShop } from './import-run.server.ts'
 import { productWords, rowWords } from './import-words.ts'

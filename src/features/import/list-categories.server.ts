@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { slugOf } from '#features/catalog/slug.ts'
+import { slugOf } from '#features/products/slug.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'

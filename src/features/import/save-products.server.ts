@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { saveCosts } from '#features/catalog/product-costs.server.ts'
+import { saveCosts } from '#features/products/product-costs.server.ts'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { nameKey } from '#platform/name-key.ts'

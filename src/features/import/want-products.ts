@@ -4,8 +4,8 @@ import {
   NAME_LENGTH,
   SERIES_LENGTH,
   SPECIFICATION_LENGTH,
-} from '#features/catalog/contract.ts'
-import { type ExportMark, readExportMark } from '#features/catalog/export-mark.ts'
+} from '#features/products/contract.ts'
+import { type ExportMark, readExportMark } from '#features/products/export-mark.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
 import { isVisible } from '#platform/kept-text.ts'

@@ -1,4 +1,4 @@
-import type { ExportMark } from '#features/catalog/export-mark.ts'
+import type { ExportMark } from '#features/products/export-mark.ts'
 
 /** What a row of a list asks for, in the shop's own words. */
 export type WantedProduct = {

@@ -1,7 +1,7 @@
 import type { Cart } from '#features/cart/cart.ts'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import type { CheckedLine } from '#features/cart/contract.ts'
-import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Order } from './contract.ts'
 

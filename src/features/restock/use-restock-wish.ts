@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProduct } from '#features/catalog/links.ts'
+import { getProduct } from '#features/products/links.ts'
 import { call } from '#platform/contract/call.ts'
 import { putAnswer, queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'

@@ -1,4 +1,4 @@
-import { showsReviews } from '#features/catalog/shown-products.ts'
+import { showsReviews } from '#features/products/shown-products.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Limit } from '#platform/limits.server.ts'

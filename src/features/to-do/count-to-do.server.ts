@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isMissed } from '#features/synonyms/missed-searches.server.ts'
+import { isMissed } from '#features/products/search/words/missed-searches.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { MAX_COUNTED, TO_DO, type ToDoCounts, type ToDoKind } from './contract.ts'
 

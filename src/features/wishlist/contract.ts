@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product } from '#features/catalog/contract.ts'
+import { Product } from '#features/products/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, Instant, renamed } from '#platform/contract/wire.ts'

@@ -1,4 +1,4 @@
-import { productOf, selectProducts } from '#features/catalog/present-product.server.ts'
+import { productOf, selectProducts } from '#features/products/present-product.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Wish } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Product } from '#features/catalog/contract.ts'
-import { payCents } from '#features/catalog/price.ts'
+import type { Product } from '#features/products/contract.ts'
+import { payCents } from '#features/products/price.ts'
 import { readToken } from '#platform/session/token-store.ts'
 import { savedWishes } from './saved-wishes.ts'
 import { addWish, isWished, type KeptWish, NO_WISHES, removeWish, type Wishes } from './wishes.ts'

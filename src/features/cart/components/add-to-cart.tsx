@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { Product } from '#features/catalog/contract.ts'
-import { payCents } from '#features/catalog/price.ts'
+import type { Product } from '#features/products/contract.ts'
+import { payCents } from '#features/products/price.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { cart as cartIcon } from '#ui/frame-icons.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { MOST_OF_A_LINE } from '#features/catalog/line-limit.ts'
+import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { CartRow } from './cart-rows.ts'
 import '#ui/lines.css'
 import './cart-table.css'
-import { LinePicture } from '#features/catalog/components/line-picture.tsx'
+import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { LineNotes } from './line-notes.tsx'
 
 type Props = {

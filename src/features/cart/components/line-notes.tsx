@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { stockLevel } from '#features/catalog/stock-level.ts'
+import { stockLevel } from '#features/products/stock-level.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

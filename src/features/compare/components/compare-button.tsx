@@ -1,4 +1,4 @@
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/products/contract.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { scales } from '#ui/frame-icons.tsx'
 import { toast } from '#ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Product } from '#features/catalog/contract.ts'
-import { payCents } from '#features/catalog/price.ts'
+import type { Product } from '#features/products/contract.ts'
+import { payCents } from '#features/products/price.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { formatCents } from '#platform/money.ts'
 import './compare-strip.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/products/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { link, print } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StockWords } from '#features/catalog/components/stock-words.tsx'
+import { StockWords } from '#features/products/components/stock-words.tsx'
 import { paths } from '#paths.ts'
 import { firstLetters } from '#platform/cut-text.ts'
 import { Day } from '#platform/pages/date-time.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { checkCart } from '#features/cart/contract.ts'
-import { LinePicture } from '#features/catalog/components/line-picture.tsx'
+import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { queryOf } from '#platform/pages/page-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinePicture } from '#features/catalog/components/line-picture.tsx'
+import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { firstLetters } from '#platform/cut-text.ts'
 import { formatCents } from '#platform/money.ts'
 import './order-lines.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LinePicture } from '#features/catalog/components/line-picture.tsx'
+import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Checkbox, FieldError, Select } from '#ui/field.tsx'

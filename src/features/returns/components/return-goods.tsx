@@ -1,5 +1,5 @@
 import { lineSubtotal } from '#features/cart/line-subtotal.ts'
-import { LinePicture } from '#features/catalog/components/line-picture.tsx'
+import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { formatCents } from '#platform/money.ts'
 import type { Return } from '../contract.ts'
 import { REASON_WORDS } from '../return-reasons.ts'

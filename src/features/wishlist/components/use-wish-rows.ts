@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listProductsByIds, MOST_BY_IDS, type Product } from '#features/catalog/contract.ts'
+import { listProductsByIds, MOST_BY_IDS, type Product } from '#features/products/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { send } from '#platform/session/send.ts'

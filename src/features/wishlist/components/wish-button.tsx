@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Product } from '#features/catalog/contract.ts'
+import type { Product } from '#features/products/contract.ts'
 import { paths } from '#paths.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { heart } from '#ui/frame-icons.tsx'

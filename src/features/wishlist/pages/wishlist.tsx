@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { LISTING_CRUMB } from '#features/catalog/listing-crumb.ts'
+import { LISTING_CRUMB } from '#features/products/listing-crumb.ts'
 import { paths } from '#paths.ts'
 import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'

@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { changesBetween } from '#features/audit/changes-between.ts'
+import { lastActInWords } from '#features/audit/last-act.server.ts'
+import { noteActs } from '#features/audit/note-acts.server.ts'
+import { correctStock } from '#features/stock/correct-stock.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { keepImages } from '#platform/images/store-image.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { inWords } from '#platform/time-zone.ts'
+import { needCategory } from './categories/need-category.server.ts'
+import { AdminProduct } from './contract.ts'
+import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { saveCosts, withCost } from './product-costs.server.ts'
+import { factsOf } from './product-facts.ts'
+import { checkPictures, type PicturesSent, picturesAfter, thumbnailOf } from './product-pictures.server.ts'
+
+/** What an admin's form changes; what it leaves out stays. */
+export type ProductChanges = {
+  name?: string | undefined
+  priceCents?: number | undefined
+  discountCents?: number | undefined
+  /** What the shop pays for one; null where it is no longer known. */
+  costCents?: number | null | undefined
+  /** The number on hand, and the one that the form was opened with. */
+  stock?: number | undefined
+  stockWas?: number | undefined
+  series?: string | undefined
+  categoryId?: string | undefined
+  description?: string | undefined
+  specification?: string | undefined
+  /** Which of the old pictures stay, in their order. */
+  keepImages?: string[] | undefined
+  /** Which of the pictures after the edit is the thumbnail. */
+  thumbnail?: number | undefined
+  /** The version that the form was opened with. */
+  version?: number | undefined
+}
+
+/**
+ * Changes a product: all that the form says, or nothing.
+ * @throws Refusal 404, 400 (a wrong value beside what stays), 413 and 415 (pictures), 409 (the stock would be negative;
+ * someone else has edited it since, with the product as it is now).
+ */
+export async function changeProduct(
+  shop: Shop,
+  who: Caller,
+  id: string,
+  changes: ProductChanges,
+  sent: PicturesSent,
+): Promise<AdminProduct> {
+  const added = (sent.images ?? []).map(() => '')
+  // Asked before pictures are read, which takes time, and again when the product is held.
+  await refuseWrong(shop.db, await productNow(shop.db, id), changes, added)
+  const pictures = await checkPictures(shop, sent)
+  const addresses = pictures.images.map(({ address }) => address)
+  return await shop.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, who)
+    await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await productNow(tx, id)
+    if (changes.version !== undefined && changes.version !== before.version)
+      throw await changedMeanwhile(shop, tx, before)
+    const images = await refuseWrong(tx, before, changes, addresses)
+    await tx
+      .updateTable('products')
+      .set((eb) => ({
+        ...columnsOf(changes),
+        ...(changes.thumbnail !== undefined && { thumb_image: thumbnailOf(images, changes.thumbnail) }),
+        ...(pictures.thumbImage && { thumb_image: pictures.thumbImage.address }),
+        images,
+        version: eb('version', '+', 1),
+        updated_at: shop.now(),
+        updated_by: who.name,
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (changes.stock !== undefined)
+      await correctStock(shop, tx, {
+        productId: id,
+        stock: changes.stock,
+        was: changes.stockWas,
+        userId: who.id,
+      })
+    if (changes.costCents !== undefined)
+      await saveCosts(tx, [{ productId: id, costCents: changes.costCents }])
+    await keepImages(shop, [...(pictures.thumbImage ? [pictures.thumbImage] : []), ...pictures.images])
+    const product = await productNow(tx, id)
+    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'update' }, [
+      { id, name: product.name, changes: changesBetween(factsOf(before), factsOf(product)) },
+    ])
+    return product
+  })
+}
+
+/** With the product as it is now, so that the form can show both. */
+async function changedMeanwhile(
+  shop: Shop,
+  tx: Transaction<Database>,
+  product: AdminProduct,
+): Promise<Refusal> {
+  const words = await lastChangeInWords(tx, product.id, shop.company.timeZone)
+  return new Refusal(409, `${product.name} was ${words}. Look at it again before you save.`, {
+    data: { product: z.encode(AdminProduct, product) },
+  })
+}
+
+/** An import writes one line for all of a list into the audit: the product itself knows who changed it last. */
+async function lastChangeInWords(tx: Transaction<Database>, id: string, timeZone: string): Promise<string> {
+  const last = await tx
+    .selectFrom('products')
+    .select(['updated_by', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!last?.updated_by) return lastActInWords(tx, { kind: 'product', id, timeZone })
+  return `changed by ${last.updated_by} at ${inWords(last.updated_at, timeZone)}`
+}
+
+/** @throws Refusal 404 */
+async function productNow(db: Kysely<Database>, id: string): Promise<AdminProduct> {
+  const row = await selectProducts(db).where('products.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchProduct()
+  return withCost(db, productOf(row))
+}
+
+/** What a change must not do to the product as it stands, in the form's order; answers its pictures after it. */
+async function refuseWrong(
+  db: Kysely<Database>,
+  product: AdminProduct,
+  changes: ProductChanges,
+  added: string[],
+): Promise<string[]> {
+  if (changes.categoryId !== undefined) await needCategory(db, changes.categoryId)
+  const { priceCents, discountCents } = changes
+  const isPriced = priceCents !== undefined || discountCents !== undefined
+  if (isPriced && (discountCents ?? product.discountCents) >= (priceCents ?? product.priceCents))
+    throw wrongField('discount', 'Discount must be less then price.')
+  const images = picturesAfter(product, changes.keepImages, added)
+  if (changes.thumbnail !== undefined) thumbnailOf(images, changes.thumbnail)
+  return images
+}
+
+const columnsOf = (changes: ProductChanges) => ({
+  name: changes.name,
+  price_cents: changes.priceCents,
+  discount_cents: changes.discountCents,
+  series: changes.series,
+  category_id: changes.categoryId,
+  description: changes.description,
+  specification: changes.specification,
+})

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { ProductCard } from '#features/products/components/product-card.tsx'
+import type { Product } from '#features/products/contract.ts'
+import { CardActions } from './card-actions.tsx'
+import './product-sheet.css'
+
+/** As many as stand in the first row of the widest window. */
+const FIRST_ROW = 5
+
+type Props = {
+  products: readonly Product[]
+  /** The next list is on the way; this one stays until it is there. */
+  isBusy?: boolean
+  label: string
+  /** Far down the page, where no picture is asked for before it comes into view. */
+  isBelow?: boolean
+  /** By product, words of the search that it does not have. */
+  missing?: Readonly<Record<string, string[]>> | undefined
+}
+
+/** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
+export function ProductSheet({ products, isBusy = false, label, isBelow = false, missing }: Props) {
+  return (
+    <section className="sheet" aria-label={label} aria-busy={isBusy}>
+      {products.map((product, at) => (
+        <Cell
+          key={product.id}
+          product={product}
+          eager={!isBelow && at < FIRST_ROW}
+          missing={missing?.[product.id]}
+        />
+      ))}
+    </section>
+  )
+}
+
+type CellProps = { product: Product; eager: boolean; missing: readonly string[] | undefined }
+
+/** Drawn anew for another product alone: each choice of the filter draws the page three times. */
+const Cell = memo(function Cell({ product, eager, missing }: CellProps) {
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      missing={missing}
+      actions={<CardActions product={product} />}
+    />
+  )
+})

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { getCategory } from '#features/products/links.ts'
+import { countProducts, listProducts } from '#features/products/search/links.ts'
+import { filterFrom, type ShelfFilter, searchOf } from '#features/products/search/shelf-filter.ts'
+import { paths } from '#paths.ts'
+import { fetchReadersOf } from '#platform/pages/page-data.ts'
+
+/** Both stay the same until another choice is made: what only shows them need not be drawn with each step on its way. */
+export type Choosing = {
+  /** What is chosen, at once: also while its list is still on the way. */
+  filter: ShelfFilter
+  /** Shows the shelf for another choice, made from the latest one. The page stays where it is scrolled to. */
+  choose: (change: (latest: ShelfFilter) => ShelfFilter) => void
+}
+
+type UsedFilter = Choosing & {
+  /** The list for the choice is on the way. */
+  isLoading: boolean
+}
+
+/** For who is about to choose: what a choice needs beside its answers. A page that is only read does without. */
+export const prepareChoice = (): void => fetchReadersOf([listProducts, countProducts, getCategory])
+
+/** The choice that was made last, and the place in the history where it was made: elsewhere it says nothing. */
+let latest: { search: string; madeAt: string } | null = null
+const hearers = new Set<() => void>()
+
+export function useShelfFilter(): UsedFilter {
+  const here = useLocation()
+  const { location: ahead } = useNavigation()
+  const navigate = useNavigate()
+  const made = useSyncExternalStore(subscribe, readLatest, () => null)
+  // The list has come: going back to where the choice was made must not bring it back.
+  useEffect(() => {
+    if (latest && latest.madeAt !== here.key) latest = null
+  }, [here.key])
+  const isAhead = ahead?.pathname === paths.shelf()
+  const step = { key: here.key, search: isAhead ? ahead.search : here.search, navigate }
+  const now = useRef(step)
+  useLayoutEffect(() => {
+    now.current = step
+  })
+  const choose = useCallback((change: (latest: ShelfFilter) => ShelfFilter) => {
+    const { key, navigate } = now.current
+    // Read anew: another choice may have been made since this was drawn.
+    const search = searchOf(change(filterOf(chosenAt(now.current, latest))))
+    latest = { search, madeAt: key }
+    for (const hear of hearers) hear()
+    // Drawn at once and not piece by piece between frames, which takes a slow phone twice as long.
+    void navigate(paths.shelf(search), { preventScrollReset: true, flushSync: true })
+  }, [])
+  return { filter: filterOf(chosenAt(step, made)), choose, isLoading: isAhead }
+}
+
+const chosenAt = (step: { key: string; search: string }, choice: typeof latest): string =>
+  choice?.madeAt === step.key ? choice.search : step.search
+
+let read: { search: string; filter: ShelfFilter } | undefined
+
+/** The same filter for the same address. */
+function filterOf(search: string): ShelfFilter {
+  if (read?.search !== search) read = { search, filter: filterFrom(new URLSearchParams(search)) }
+  return read.filter
+}
+
+const readLatest = () => latest
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
