@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { drawProduct } from '#demo/drawings/draw-product.ts'
-import type { ToImport } from '#features/import/import-apart.server.ts'
-import { importUploaded, ToldToBeGone } from '#features/import/import-uploaded.server.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import type { ToImport } from './features/import/run/import-apart.server.ts'
+import { importUploaded, ToldToBeGone } from './features/import/run/import-uploaded.server.ts'
 
-// A process of its own for one import: see features/import/import-apart.server.ts, which says by message what is to be done.
+// A process of its own for one import: see features/import/run/import-apart.server.ts, which says by message what is to be done.
 
 const BEHIND_SHOPPERS = 10
 

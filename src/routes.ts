@@ -14,7 +14,7 @@ export default [
       ]),
 
       route('cart', 'features/cart/pages/cart.tsx'),
-      route('cart/checkout', 'features/orders/pages/checkout.tsx'),
+      route('cart/checkout', 'features/orders/checkout/checkout.tsx'),
 
       route('login', 'features/accounts/pages/login.tsx'),
       route('register', 'features/accounts/pages/register.tsx'),
@@ -23,7 +23,7 @@ export default [
       route('dashboard', 'shell/dashboard-layout.tsx', [
         index('shell/to-profile.tsx'),
         route('profile', 'features/own-data/pages/profile.tsx'),
-        route('myOrder', 'features/orders/pages/my-orders.tsx'),
+        route('myOrder', 'features/orders/order-page/my-orders.tsx'),
         route('myOrder/:id', 'features/returns/pages/my-order.tsx'),
         route('myOrder/:id/return', 'features/returns/pages/return-items.tsx'),
         route('myReturns', 'features/returns/pages/my-returns.tsx'),
@@ -32,8 +32,8 @@ export default [
         layout('shell/admin-only.tsx', [
           route('overview', 'features/insights/pages/admin-overview.tsx'),
           route('sales', 'features/sales/pages/admin-sales.tsx'),
-          route('order', 'features/orders/pages/admin-orders.tsx'),
-          route('order/:id', 'features/orders/pages/admin-order.tsx'),
+          route('order', 'features/orders/admin/admin-orders.tsx'),
+          route('order/:id', 'features/orders/admin/admin-order.tsx'),
           route('product', 'features/products/pages/admin-products.tsx', { id: 'admin-products' }),
           route('product/import', 'features/import/pages/admin-import.tsx'),
           route('product/prices', 'features/products/pages/admin-prices.tsx'),

@@ -1,6 +1,5 @@
 import { drawProduct } from '#demo/drawings/draw-product.ts'
 import { ADMIN_HELP, runAdmin } from '#features/accounts/admin.command.ts'
-import { IMPORT_HELP, runImport } from '#features/import/import.command.ts'
 import { MAIL_HELP, runMail } from '#features/mail/mail.command.ts'
 import type { Connection, Db } from '#platform/db/open.server.ts'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
@@ -8,6 +7,7 @@ import { openJobs } from '#platform/jobs.server.ts'
 import { type Log, openLog } from '#platform/log.server.ts'
 import { type Program, runProgram, within } from '#platform/run-program.server.ts'
 import { readSettings, type Settings } from '#platform/settings.server.ts'
+import { IMPORT_HELP, runImport } from './features/import/run/import.command.ts'
 import { migrate, openDatabase } from './open-database.server.ts'
 
 const HELP = `npm run shop -- COMMAND

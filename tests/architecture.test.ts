@@ -26,6 +26,12 @@ const imports: Import[] = code.flatMap((file) =>
 
 if (imports.length < 200) throw new Error('The imports were not read.')
 
+/** What the site map names: pages, wherever they lie. */
+const pages = new Set(
+  [...textOf('src/routes.ts').matchAll(/'((?:features|shell)\/[^']+)'/g)].map(([, path]) => `src/${path}`),
+)
+if (pages.size < 40) throw new Error('The pages were not read.')
+
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file)
 const shown = (list: Import[]) => list.map(({ from, to }) => `${from} -> ${to}`)
@@ -47,7 +53,7 @@ test('a feature uses of another only its contract, rules, verbs and components',
   const wrong = imports.filter(({ from, to }) => {
     const [one, other] = [featureOf(from), featureOf(to)]
     if (!one || !other || one === other || isTest(from)) return false
-    return /\/(pages\/|queries\.server\.ts$|api\.server\.ts$)/.test(to)
+    return pages.has(to) || /\/(pages\/|queries\.server\.ts$|api\.server\.ts$)/.test(to)
   })
   expect(shown(wrong)).toEqual([])
 })
@@ -114,7 +120,10 @@ test('what runs in a browser imports nothing that is the server’s alone', () =
     const isServer = (file: string) =>
       /\.server\.tsx?$/.test(file) || /^src\/(server|dev|shop)\.ts$/.test(file)
     return (
-      /^src\/(ui|shell|features\/[^/]+\/(pages|components))\//.test(from) && !isTest(from) && isServer(to)
+      (/^src\/(ui|shell)\//.test(from) || (featureOf(from) && from.endsWith('.tsx'))) &&
+      !isServer(from) &&
+      !isTest(from) &&
+      isServer(to)
     )
   })
   expect(shown(wrong)).toEqual([])

@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import * as accounts from '#features/accounts/contract.ts'
 import { ADDED, ALREADY_THERE } from '#features/cart/cart.ts'
 import { CART_KEY } from '#features/cart/cart-storage.ts'
-import { cutName } from '#features/orders/components/order-lines.tsx'
+import * as orderEdit from '#features/orders/admin/edit-contract.ts'
 import * as orders from '#features/orders/contract.ts'
-import * as orderEdit from '#features/orders/edit-contract.ts'
+import { cutName } from '#features/orders/order-page/order-lines.tsx'
 import * as catalog from '#features/products/contract.ts'
 import { cardName } from '#features/products/product-card.ts'
 import {
@@ -245,14 +245,14 @@ describe('constants', () => {
   })
 
   test('delays: 2 s to My Order, 3 s for dialogs, 3 s for errors of checkout and dashboard', () => {
-    expect(sourceOf('features/orders/components/order-placed.tsx')).toContain('REDIRECT_MS = 2000')
+    expect(sourceOf('features/orders/checkout/order-placed.tsx')).toContain('REDIRECT_MS = 2000')
     expect(sourceOf('ui/use-close-later.ts')).toContain('CLOSE_AFTER_MS = 3000')
     for (const dialog of [
       'accounts/components/edit-profile-dialog.tsx',
       'accounts/components/admin-edit-user.tsx',
       'accounts/components/change-password-dialog.tsx',
       'accounts/components/forgot-dialog.tsx',
-      'orders/components/admin-edit-order.tsx',
+      'orders/admin/admin-edit-order.tsx',
       'accounts/components/form-dialog.tsx',
       'reviews/components/review-dialog.tsx',
     ])

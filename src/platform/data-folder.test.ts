@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepUploads } from '#features/import/uploads.server.ts'
+import { keepUploads } from '#features/import/upload/uploads.server.ts'
 import { takeFolder } from '#platform/db/embedded-lock.server.ts'
 import { writeWhole } from '#platform/images/image-files.server.ts'
 import type { Shop } from '#platform/shop.server.ts'

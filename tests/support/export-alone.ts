@@ -1,8 +1,8 @@
 // An export in a process of its own, for a test that gives it little memory: reads all orders three times at once, at
 // the pace of a slow reader, and says how many rows that were.
 import { setTimeout as pause } from 'node:timers/promises'
-import { allOrders } from '../../src/features/orders/find-orders.server.ts'
-import { listOrdersForSpreadsheets } from '../../src/features/orders/list-for-spreadsheets.server.ts'
+import { allOrders } from '../../src/features/orders/admin/find-orders.server.ts'
+import { listOrdersForSpreadsheets } from '../../src/features/orders/admin/list-for-spreadsheets.server.ts'
 import { readCompanyFile } from '../../src/platform/company-file.server.ts'
 import { openDb } from '../../src/platform/db/open.server.ts'
 import type { Shop } from '../../src/platform/shop.server.ts'

@@ -1,11 +1,11 @@
 import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
-import { applyImport } from './apply-import.server.ts'
 import * as contract from './contract.ts'
-import { EXAMPLE_ROWS } from './example-list.ts'
+import { EXAMPLE_ROWS } from './parse/example-list.ts'
 import { findBadRows, findImport } from './queries.server.ts'
-import { sendLists } from './send-lists.server.ts'
+import { applyImport } from './run/apply-import.server.ts'
+import { sendLists } from './upload/send-lists.server.ts'
 
 export function importApi(api: Api): void {
   handleCsv(api, contract.exampleList, async () => ({

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { BadRow, Import } from './contract.ts'
-import { endSilentImports } from './end-imports.server.ts'
-import type { KeptReport } from './report.ts'
+import { endSilentImports } from './run/end-imports.server.ts'
+import type { KeptReport } from './run/report.ts'
 
 const MOST_NAMED = 20
 

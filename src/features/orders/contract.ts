@@ -8,7 +8,7 @@ import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
-import { orderDays } from './order-days.ts'
+import { orderDays } from './admin/order-days.ts'
 
 export { CASH_ON_DELIVERY }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readOrderSearch } from '#features/orders/order-search.ts'
+import { readOrderSearch } from '#features/orders/admin/order-search.ts'
 import { containing } from '#platform/db/containing.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { ReturnReason, ReturnState } from '#platform/db/schema.ts'

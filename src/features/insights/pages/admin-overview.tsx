@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { AdminLatestOrders } from '#features/orders/components/admin-latest-orders.tsx'
+import { AdminLatestOrders } from '#features/orders/admin/admin-latest-orders.tsx'
 import { AdminToDo } from '#features/to-do/components/admin-to-do.tsx'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'

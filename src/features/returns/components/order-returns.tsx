@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
-import { SheetPart } from '#features/orders/components/sheet-part.tsx'
+import { SheetPart } from '#features/orders/order-page/sheet-part.tsx'
 import { paths } from '#paths.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { returnsOfOrder } from '../contract.ts'

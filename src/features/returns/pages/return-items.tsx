@@ -22,7 +22,7 @@ import { ReturnSent } from '../components/return-sent.tsx'
 import { type Return, returnsOfOrder } from '../contract.ts'
 import { dayWords, windowWords } from '../return-window.ts'
 import type { Route } from './+types/return-items'
-import '#features/orders/components/order-page.css'
+import '#features/orders/order-page/order-page.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Return items', noindex: true }, siteOf(matches))

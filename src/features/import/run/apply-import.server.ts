@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Caller } from '#platform/http/session.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import type { Import } from '../contract.ts'
+import { findImport } from '../queries.server.ts'
+import { importApart } from './import-apart.server.ts'
+
+const NOT_NOW: Record<Import['state'], string> = {
+  read: 'There is nothing to apply: these lists change nothing.',
+  reading: 'The lists are still being read.',
+  waiting: 'This import waits for another one to end.',
+  applying: 'This import is under way.',
+  done: 'This import is done.',
+  stopped: 'This import was cut off. Please send the lists again.',
+}
+
+/**
+ * Applies what was sent, once, in the name of the one who says so.
+ * @throws Refusal 409
+ */
+export async function applyImport(shop: Shop, who: Caller, id: string): Promise<void> {
+  const begun = await shop.db
+    .updateTable('imports')
+    .set({
+      state: 'waiting',
+      share: 0,
+      user_id: who.id,
+      user_name: who.name,
+      seen_at: sql<Date>`now()`,
+      queued_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'read')
+    .where(sql<boolean>`jsonb_path_exists(reports, '$[*] ? (@.made > 0 || @.changed > 0)')`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw new Refusal(409, NOT_NOW[(await findImport(shop, id)).state])
+  importApart(shop, id, 'import')
+}

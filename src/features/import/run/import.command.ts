@@ -1,0 +1,113 @@
+import { basename } from 'node:path'
+import { Presets, SingleBar } from 'cli-progress'
+import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
+import { productWords, rowWords } from '../import-words.ts'
+import { openRehearsal, type Rehearsal, STOCK_OF_A_LIST } from '../plan/plan-products.server.ts'
+import { importList, settleCatalogue } from './import-list.server.ts'
+import type { ImportShop } from './import-run.server.ts'
+import type { Report } from './report.ts'
+
+export const IMPORT_HELP = `import [--dry-run] FILE…
+                    reads part lists (CSV) into the catalogue, beside a running shop or without one
+                    Known by name: cpu.csv, memory.csv, video-card.csv and the other public part lists.
+                    Your own: a head with ${OWN_COLUMNS.join(', ')}
+                    (name, category and price are needed; images are files beside the list, parted by "|";
+                    id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} where it is left out).
+                    A row is known again by its id within lists of this file name, or by its category, name and
+                    specification: read twice, a list makes nothing twice, and a new price in it is taken over.
+                    An empty cell changes nothing. Rows without a price are skipped.
+                    With --dry-run it only says what it would do, and writes nothing.`
+
+const MOST_NAMED = 20
+const DRY_RUN = '--dry-run'
+
+/** Answers the exit code: 0 where anything was read (skipped rows are fine), 1 where nothing could be. */
+export async function runImport(shop: ImportShop, words: string[]): Promise<number> {
+  const unknown = words.find((word) => word.startsWith('-') && word !== DRY_RUN)
+  if (unknown) {
+    console.error(`There is no option "${unknown}". Nothing was read.`)
+    return 1
+  }
+  const files = words.filter((word) => word !== DRY_RUN)
+  if (files.length === 0) {
+    console.error('Which file? npm run shop -- import [--dry-run] FILE…')
+    return 1
+  }
+  const began = performance.now()
+  const rehearsal = words.includes(DRY_RUN) ? openRehearsal() : undefined
+  const reports: Report[] = []
+  for (const path of files) reports.push(await importWithBar(shop, path, rehearsal))
+  for (const report of reports) tell(report)
+  const read = reports.filter(({ problem }) => !problem)
+  const sum = (count: (report: Report) => number) => read.reduce((all, report) => all + count(report), 0)
+  if (!rehearsal && sum(({ made, changed }) => made + changed) > 0) await settleCatalogue(shop)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (read.length > 0) {
+    console.log(
+      `${rowWords(sum(({ rows }) => rows))} in ${seconds} s: ${productWords(sum(({ made }) => made))} made, ${sum(({ changed }) => changed)} changed, ` +
+        `${sum(({ unchanged }) => unchanged)} as they were, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
+        `${sum(({ repeated }) => repeated)} written twice, ${sum(({ bad }) => bad.length)} not read.`,
+    )
+    if (rehearsal) console.log('That is what would be. It was a dry run: nothing was written.')
+  }
+  return sum(({ made, changed, unchanged }) => made + changed + unchanged) > 0 ? 0 : 1
+}
+
+async function importWithBar(
+  shop: ImportShop,
+  path: string,
+  rehearsal: Rehearsal | undefined,
+): Promise<Report> {
+  const file = basename(path)
+  const list = { path, name: file, isUpload: false }
+  const by = TERMINAL
+  // Where nobody watches (a pipe, a log), the closing lines say all.
+  if (!process.stderr.isTTY) return importList(shop, list, { by, rehearsal, onRows: () => {} })
+  const bar = new SingleBar(
+    { format: ` {bar} {percentage}% ${file} {value} of {total}`, hideCursor: true, stream: process.stderr },
+    Presets.shades_classic,
+  )
+  bar.start(1, 0)
+  const report = await importList(shop, list, {
+    by,
+    rehearsal,
+    onRows: (_, done, all) => {
+      bar.setTotal(all)
+      bar.update(done)
+    },
+  })
+  bar.stop()
+  return report
+}
+
+function tell({
+  file,
+  problem,
+  rows,
+  made,
+  changed,
+  unchanged,
+  withoutPrice,
+  repeated,
+  alike,
+  categories,
+  bad,
+  notes,
+}: Report): void {
+  if (problem) {
+    console.error(problem)
+    return
+  }
+  console.log(
+    `${file}: ${rowWords(rows)}, ${made} made, ${changed} changed, ${unchanged} as they were, ${withoutPrice} without a price`,
+  )
+  if (categories.length > 0) console.log(`  new categories: ${categories.join(', ')}`)
+  if (repeated > 0) console.log(`  same as another row to the last cell, read once: ${repeated}`)
+  if (alike > 0)
+    console.log(`  other in the price alone, so perhaps another part, with a page of its own: ${alike}`)
+  for (const { line, reason } of [...bad, ...notes].slice(0, MOST_NAMED))
+    console.log(`  line ${line}: ${reason}`)
+  if (bad.length + notes.length > MOST_NAMED)
+    console.log(`  more rows with a problem beside these: ${bad.length + notes.length - MOST_NAMED}`)
+}

@@ -1,0 +1,62 @@
+import type { UploadedFile } from '#platform/http/read-form.server.ts'
+import { Refusal, wrongField } from '#platform/http/refusal.ts'
+import type { Caller } from '#platform/http/session.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import type { Shop } from '#platform/shop.server.ts'
+import { decodeList } from '../parse/decode-list.ts'
+import { importApart } from '../run/import-apart.server.ts'
+import { forgetUploads, keepUploads } from './uploads.server.ts'
+
+const MOST_NAME = 200
+
+/**
+ * Keeps the lists and has what they would do found out; answers the id to ask by.
+ * @throws Refusal 400 (no list), 415 (a file of another kind).
+ */
+export async function sendLists(shop: Shop, who: Caller, lists: readonly UploadedFile[]): Promise<string> {
+  if (lists.length === 0) throw wrongField('lists', 'Choose a list first.')
+  for (const list of lists) if (!isText(list)) throw noList(list.name)
+  const id = newId()
+  try {
+    // First the lists: where they cannot be kept, there is no import either.
+    await keepUploads(shop, id, lists)
+    await shop.db
+      .insertInto('imports')
+      .values({
+        id,
+        user_id: who.id,
+        user_name: who.name,
+        files: lists.map(nameOf),
+        state: 'reading',
+      })
+      .execute()
+  } catch (problem) {
+    await forgetUploads(shop, id).catch(() => undefined)
+    throw problem
+  }
+  importApart(shop, id, 'dry run')
+  return id
+}
+
+/** As the audit can keep it, and a page show it. */
+const nameOf = ({ name }: UploadedFile) =>
+  name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(-MOST_NAME) || 'list.csv'
+
+/** So much of a list is looked at, here where shoppers wait meanwhile: it is read whole in a process of its own. */
+const LOOKED_AT_BYTES = 16 * 1024
+const OTHERS = ['PK\u0003\u0004', '%PDF', '{\\rtf']
+
+/** A workbook, a picture or an archive has other controls than tabs and line ends, or says by its first letters what it is. */
+function isText({ bytes }: UploadedFile): boolean {
+  const start = decodeList(bytes.subarray(0, LOOKED_AT_BYTES)).text
+  const hasControls = [...start].some((letter) => letter < ' ' && !/\s/.test(letter))
+  return !hasControls && !OTHERS.some((other) => start.startsWith(other))
+}
+
+const noList = (name: string) =>
+  new Refusal(415, `${name} is no CSV list. A spreadsheet can save its sheet as CSV.`, {
+    errors: [{ field: 'lists', message: 'Only CSV lists, please.' }],
+  })

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
+import type { BulkJob } from '#features/bulk/contract.ts'
+import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
+import { call } from '#platform/contract/call.ts'
+import type { BodySent } from '#platform/contract/endpoint.ts'
+import { send } from '#platform/session/send.ts'
+import { SelectedNames } from '#platform/tables/selected-names.tsx'
+import { SelectionBar } from '#platform/tables/selection-bar.tsx'
+import { UndoBar } from '#platform/tables/undo-bar.tsx'
+import type { Selected } from '#platform/tables/use-selected.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Field, Select } from '#ui/field.tsx'
+import { Options } from '#ui/options.tsx'
+import { toast } from '#ui/toast.tsx'
+import { changeOrders, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
+import { readOrdersAnew } from './admin-read-anew.ts'
+import type { OrdersAsked } from './orders-asked.ts'
+
+type Props = {
+  selected: Selected
+  /** What the table shows, on all its pages. */
+  which: OrdersAsked
+  total: number
+}
+type StateName = 'orderStatus' | 'paymentStatus'
+type States = Omit<BodySent<typeof changeOrders>, 'ids' | 'all'>
+
+const STATES = {
+  orderStatus: { label: 'Order status', values: ORDER_STATUSES },
+  paymentStatus: { label: 'Payment status', values: PAYMENT_STATUSES },
+} as const
+
+/** The bar below the orders: sets a state of all that are selected, then offers to take it back. */
+export function AdminChangeOrders({ selected, which, total }: Props) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<StateName>()
+  const [undo, setUndo] = useState<{ key: string; words: string }>()
+  const jobs = useBulkJobs('orders')
+  const takeBack = useMutation({
+    mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
+    onSuccess: ({ data: { left, job: begun }, message }) => {
+      if (begun) jobs.begin(begun)
+      else if (left.length === 0) toast.success(message)
+      else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
+      readOrdersAnew(client)
+    },
+    // Meanwhile another change may have got the bar.
+    onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
+  })
+  const end = (id: string, ended: BulkJob | null) => {
+    jobs.end(id)
+    readOrdersAnew(client)
+    if (!ended) return
+    const words = outcomeInWords(ended, 'orders')
+    const key = undoOf(ended)
+    if (key) setUndo({ key, words })
+    else toast.info(words)
+  }
+  return (
+    <>
+      {jobs.ids.map((id) => (
+        <BulkProgress key={id} id={id} things="orders" onEnd={(ended) => end(id, ended)} />
+      ))}
+      {undo && (
+        <UndoBar
+          key={undo.key}
+          words={undo.words}
+          busy={takeBack.isPending && takeBack.variables === undo.key}
+          onUndo={() => takeBack.mutate(undo.key)}
+          onClose={() => setUndo(undefined)}
+        />
+      )}
+      <SelectionBar selected={selected} total={total}>
+        <Button size="s" onClick={() => setAsked('orderStatus')}>
+          Set order status
+        </Button>
+        <Button size="s" onClick={() => setAsked('paymentStatus')}>
+          Set payment status
+        </Button>
+      </SelectionBar>
+      {asked && (
+        <ChangeDialog
+          key={asked}
+          field={asked}
+          selected={selected}
+          which={which}
+          onClose={() => setAsked(undefined)}
+          onDone={({ words, undo: key, job: begun }) => {
+            readOrdersAnew(client)
+            if (begun) jobs.begin(begun)
+            else if (key) setUndo({ key, words })
+            else toast.info('They all stood so already.')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = Omit<Props, 'total'> & {
+  field: StateName
+  onClose: () => void
+  onDone: (done: { words: string; undo: string | null; job: BulkJob | null }) => void
+}
+
+function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) {
+  const { label, values } = STATES[field]
+  const [value, setValue] = useState<string>(values[1])
+  const { mutate, isPending } = useMutation({
+    mutationFn: (states: States) =>
+      call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
+    onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo, job: data.job }),
+  })
+  // Not told to the mutation: it would also end what was opened after this dialog, for the same orders.
+  const end = () => {
+    selected.clear()
+    onClose()
+  }
+  const { count } = selected
+  const orders = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      // The select's own values.
+      onConfirm={() => mutate({ [field]: value } as States, { onSuccess: end })}
+      title={`Set the ${label.toLowerCase()} of ${orders}?`}
+      confirmLabel={`Set ${orders} to ${value}`}
+      busy={isPending}
+      busyLabel="Setting"
+    >
+      <SelectedNames selected={selected} />
+      <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
+        <Select value={value} onChange={(event) => setValue(event.target.value)}>
+          <Options values={values} />
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  )
+}
