@@ -197,7 +197,7 @@ async function readAdminRows(): Promise<string[]> {
   // One contract may name the rows of another.
   const rows = new Set<Endpoint>()
   const root = join(import.meta.dirname, '..')
-  for await (const file of glob('*/*contract*.ts', { cwd: root }))
+  for await (const file of glob('**/*contract*.ts', { cwd: root }))
     for (const row of Object.values(await import(join(root, file))).filter(isRow)) rows.add(row)
   return [...rows]
     .filter(
