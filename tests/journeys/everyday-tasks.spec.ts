@@ -33,9 +33,12 @@ test('a shopper finds a quiet supply of 850 W under $150', async ({ page }) => {
 test('a shopper compares three graphics cards @both', async ({ page }) => {
   const steps = countSteps()
   await page.goto('/')
+  // By the list of all: which categories have a tile is the shopkeeper's, and other journeys change it.
+  await steps.press(main(page).getByRole('button', { name: /^All \d/ }))
   await steps.press(
-    main(page)
+    page
       .getByRole('link', { name: /^Graphics cards/ })
+      .filter({ visible: true })
       .first(),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphics cards')
@@ -50,7 +53,7 @@ test('a shopper compares three graphics cards @both', async ({ page }) => {
   await steps.press(page.getByRole('link', { name: 'Compare 3' }))
   await expect(main(page).getByText('3 products in Graphics cards')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Comparison' })).toContainText(/GDDR\d.*best/s)
-  steps.expectAtMost(5)
+  steps.expectAtMost(6)
 })
 
 test('a shopper buys two parts on a phone, as somebody new @narrow', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { CallFailed } from '#platform/contract/call.ts'
 import { UnsavedGuard } from '#platform/forms/unsaved-guard.tsx'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
+import { sayFailure } from '#platform/session/say-failure.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type AdminProduct, type Category, NewProductFields } from '../contract.ts'
@@ -81,7 +82,11 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       setPictures((laid) => picturesSince(sent.pictures, laid, savedPictures))
       const isTypedOn = isUnsaved(saved, getValues(), savedPictures)
       void forgetProducts(client, saved)
-      if (unordered) return refuse(unordered.problem)
+      if (unordered) {
+        // The saving itself succeeded: nobody else tells of it.
+        sayFailure(unordered.problem)
+        return refuse(unordered.problem)
+      }
       toast.success(message)
       if (!onSaved || isTypedOn) return
       isLeaving.current = true
