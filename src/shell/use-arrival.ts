@@ -8,14 +8,17 @@ import { focusHeading } from '#ui/focus-heading.ts'
  */
 export function useArrival(): string {
   const { pathname, search } = useLocation()
-  const before = useRef(pathname)
+  const before = useRef({ pathname, search })
   const [announced, setAnnounced] = useState('')
 
   // The query may have taken away what had the focus, such as a chip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address.
   useEffect(() => {
-    const isNewPage = before.current !== pathname
-    before.current = pathname
+    const isNewPage = before.current.pathname !== pathname
+    // The page as it was opened: a key that is pressed while it comes to life starts from its beginning.
+    const isFirst = !isNewPage && before.current.search === search
+    before.current = { pathname, search }
+    if (isFirst) return
     if (isNewPage) setAnnounced(document.title)
     const held = document.activeElement
     const isLost = held === document.body || held === null

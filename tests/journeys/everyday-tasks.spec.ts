@@ -37,9 +37,9 @@ test('a shopper compares three graphics cards @both', async ({ page }) => {
   await steps.press(main(page).getByRole('button', { name: /^All \d/ }))
   await steps.press(
     page
+      .locator('dialog, nav')
       .getByRole('link', { name: /^Graphics cards/ })
-      .filter({ visible: true })
-      .first(),
+      .filter({ visible: true }),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphics cards')
   for (const at of [0, 1, 2]) {
