@@ -12,7 +12,6 @@ export function useArrival(): string {
   const [announced, setAnnounced] = useState('')
 
   // The query may have taken away what had the focus, such as a chip.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address.
   useEffect(() => {
     const isNewPage = before.current.pathname !== pathname
     // The page as it was opened: a key that is pressed while it comes to life starts from its beginning.
