@@ -35,12 +35,8 @@ test('a shopper compares three graphics cards @both', async ({ page }) => {
   await page.goto('/')
   // By the list of all: which categories have a tile is the shopkeeper's, and other journeys change it.
   await steps.press(main(page).getByRole('button', { name: /^All \d/ }))
-  await steps.press(
-    page
-      .locator('dialog, nav')
-      .getByRole('link', { name: /^Graphics cards/ })
-      .filter({ visible: true }),
-  )
+  const entry = page.locator('dialog, nav').getByRole('link', { name: /^Graphics cards/ })
+  await steps.press(entry.filter({ visible: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphics cards')
   for (const at of [0, 1, 2]) {
     await card(page).nth(at).hover()
