@@ -51,7 +51,7 @@ test('a choice asks for the list and for the counts once, and moves nothing', { 
   process.stdout.write(
     `CLS of two choices at ${page.viewportSize()?.width} px: ${(sum - before.sum).toFixed(4)} ${what.join(' ')}\n`,
   )
-  expect(sum - before.sum, what.join(' ')).toBeLessThan(0.02)
+  expect(sum - before.sum, what.join(' ')).toBeLessThan(0.01)
 
   asked.length = 0
   await page.goBack()
