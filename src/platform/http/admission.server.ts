@@ -17,8 +17,8 @@ const MIN_PLACES = 4
 const WAIT_TARGET_MS = 500
 /** Nobody waits longer, also where nothing moves any more (a database that hangs). */
 const MAX_WAIT_MS = 1000
-/** Those who may wait. Of searches few: they are slow, and have few places. */
-const MAX_QUEUES: Record<Kind, number> = { write: 12, account: 12, read: 12, search: 4 }
+/** Those who may wait: a page with all that it asks for, twice over. Of searches few: they are slow, and have few places. */
+const MAX_QUEUES: Record<Kind, number> = { write: 12, account: 24, read: 24, search: 4 }
 
 /**
  * A burst is waited for, too much is refused: so long after a refusal nobody waits, but has a place or is told at once

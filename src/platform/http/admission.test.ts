@@ -19,7 +19,7 @@ test('so many are at work, a short queue waits, and the rest is refused at once'
   const reads = ask(admission, 'read', 100)
   await soon()
   expect(reads.filter(isIn)).toHaveLength(4)
-  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(84)
+  expect(reads.filter(({ isOver, leave }) => isOver && !leave)).toHaveLength(72)
   for (const read of reads.filter(isIn)) read.leave?.()
   await soon()
   expect(reads.filter(isIn)).toHaveLength(8)
@@ -47,9 +47,9 @@ test('where the first in the queue has waited too long, whoever comes is refused
 
 test('while more come than are served nobody waits: a place at once, or a refusal at once; a burst waits again', async () => {
   const admission = new Admission(2)
-  const burst = ask(admission, 'read', 20)
+  const burst = ask(admission, 'read', 40)
   await soon()
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < 13; round++) {
     for (const read of burst.filter(isIn)) read.leave?.()
     await soon()
   }
