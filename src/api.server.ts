@@ -28,6 +28,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { findLatestOrders } from './features/orders/admin/find-latest-orders.server.ts'
 import { catalogApi } from './features/products/api.server.ts'
+import { PRODUCT_ACT_WORDS } from './features/products/product-act-words.ts'
 import { searchApi } from './features/products/search/api.server.ts'
 import { synonymsApi } from './features/products/search/words/api.server.ts'
 import { frontApi } from './features/storefront/front/api.server.ts'
@@ -47,7 +48,7 @@ export function mountApi(shop: Shop): Api {
   wishlistApi(api)
   restockApi(api)
   importApi(api)
-  auditApi(api)
+  auditApi(api, Object.keys(PRODUCT_ACT_WORDS))
   bulkApi(api)
   insightsApi(api)
   toDoApi(api, findLatestOrders)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRODUCT_ACT_WORDS } from '#features/products/product-act-words.ts'
 import { changeInWords } from './act-words.ts'
 
 test('a change is told by its field’s label, with money as money and a category by its name', () => {
@@ -9,7 +10,7 @@ test('a change is told by its field’s label, with money as money and a categor
       { field: 'category', before: { id: 'a', name: 'Cables' }, after: { id: 'b', name: 'Hubs' } },
       { field: 'series', before: '', after: 'RTX' },
       { field: 'role', before: 'user', after: 'admin' },
-    ].map(changeInWords),
+    ].map((change) => changeInWords(change, PRODUCT_ACT_WORDS)),
   ).toEqual([
     'Price: $1,200.50 → $999.95',
     'Quantity: 4 → 0',
@@ -21,6 +22,7 @@ test('a change is told by its field’s label, with money as money and a categor
 
 test('texts and pictures are only said to have changed', () => {
   const told = { before: 'One\n\nTwo', after: 'One' }
-  expect(changeInWords({ field: 'description', ...told })).toBe('Description changed')
-  expect(changeInWords({ field: 'images', before: ['/a.webp'], after: [] })).toBe('Product images changed')
+  const words = (change: Parameters<typeof changeInWords>[0]) => changeInWords(change, PRODUCT_ACT_WORDS)
+  expect(words({ field: 'description', ...told })).toBe('Description changed')
+  expect(words({ field: 'images', before: ['/a.webp'], after: [] })).toBe('Product images changed')
 })

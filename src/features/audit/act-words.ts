@@ -1,28 +1,26 @@
 import { formatCents } from '#platform/money.ts'
 import type { Act } from './contract.ts'
 
+/** How changes of fields are told, by their names. A feature whose fields stand in a table of its own hands these in. */
+export type WordsOfFields = Readonly<Record<string, FieldWords>>
+type FieldWords = {
+  label: string
+  /** Its values say nothing beside each other: texts of several lines, addresses of pictures. */
+  isLong?: boolean
+  inWords?: (value: number) => string
+}
+
 const LABELS: Record<string, string> = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
   state: 'State',
   sessions: 'Sessions',
-  photo: 'Photo',
-  priceCents: 'Price',
-  discountCents: 'Discount',
-  costCents: 'Cost',
-  stock: 'Quantity',
-  series: 'Series',
-  category: 'Category',
   about: 'Line at its head',
   isSoftware: 'Software',
   position: 'Place',
   words: 'Words',
   ignored: 'Ignored',
-  description: 'Description',
-  specification: 'Specification',
-  thumbImage: 'Thumbnail',
-  images: 'Product images',
   orderStatus: 'Order status',
   paymentStatus: 'Payment status',
   carrier: 'Carrier',
@@ -32,14 +30,21 @@ const LABELS: Record<string, string> = {
   expectedTo: 'Expected to',
 }
 
-/** Texts of several lines and addresses of pictures say nothing beside each other. */
-const TOO_LONG = ['description', 'specification', 'thumbImage', 'images', 'photo']
+const SHARED: WordsOfFields = {
+  ...Object.fromEntries(Object.entries(LABELS).map(([field, label]) => [field, { label }])),
+  photo: { label: 'Photo', isLong: true },
+}
 
 /** "Price: $1,200.50 → $999.95". */
-export function changeInWords({ field, before, after }: Act['changes'][number]): string {
-  const label = LABELS[field] ?? field
-  if (TOO_LONG.includes(field)) return `${label} changed`
-  return `${label}: ${valueInWords(field, before)} → ${valueInWords(field, after)}`
+export function changeInWords(
+  { field, before, after }: Act['changes'][number],
+  words: WordsOfFields = {},
+): string {
+  const { label, isLong, inWords } = words[field] ?? SHARED[field] ?? { label: field }
+  if (isLong) return `${label} changed`
+  const told = (value: unknown) =>
+    typeof value === 'number' && inWords ? inWords(value) : valueInWords(field, value)
+  return `${label}: ${told(before)} → ${told(after)}`
 }
 
 function valueInWords(field: string, value: unknown): string {

@@ -3,35 +3,17 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { Act, listActs } from './contract.ts'
 
 /** The forms' own order: the database keeps none. */
-const FIELDS = [
-  'name',
-  'about',
-  'email',
-  'role',
-  'photo',
-  'priceCents',
-  'discountCents',
-  'stock',
-  'series',
-  'category',
-  'description',
-  'specification',
-  'thumbImage',
-  'images',
-  'paymentStatus',
-  'orderStatus',
-]
-
-const placeOf = (field: string): number => {
-  const place = FIELDS.indexOf(field)
-  return place < 0 ? FIELDS.length : place
-}
+const FIRST = ['name', 'about', 'email', 'role', 'photo']
+const LAST = ['paymentStatus', 'orderStatus']
 
 /** One page of what admins did, newest first, and how many acts there are in all. */
 export async function findActs(
   db: Db,
   { subject, kind, page, limit }: QueryOf<typeof listActs>,
+  fieldsOfProducts: readonly string[],
 ): Promise<{ acts: Act[]; total: number }> {
+  const fields = [...FIRST, ...fieldsOfProducts, ...LAST]
+  const placeOf = (field: string) => (fields.includes(field) ? fields.indexOf(field) : fields.length)
   const found = db
     .selectFrom('audit')
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'product'))

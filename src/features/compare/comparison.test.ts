@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { specItems } from '#features/products/specification.ts'
 import { hiddenWords } from './compare-words.ts'
 import { addCompared, parseCompared, removeCompared } from './compared.ts'
 import { idsFrom } from './compared-ids.ts'
 import { compareSpecifications } from './comparison.ts'
 
 const table = (...specifications: string[]) =>
-  compareSpecifications(specifications).map(({ name, values, differs }) => [name, ...values, differs])
+  compareSpecifications(specifications.map(specItems)).map(({ name, values, differs }) => [
+    name,
+    ...values,
+    differs,
+  ])
 
 test('items are aligned by name, in the order of the first product; what others add comes after', () => {
   expect(table('Memory: 16 GB, Length: 304 mm', 'Slots: 3, length: 330 mm, Memory: 16 GB')).toEqual([
@@ -39,7 +44,7 @@ test('whatever the specifications say, each row has a value for each product, an
   const specification = fc.array(item).map((items) => items.map(([n, v]) => `${n}: ${v}`).join(', '))
   fc.assert(
     fc.property(fc.array(specification, { minLength: 1, maxLength: 4 }), (specifications) => {
-      const rows = compareSpecifications(specifications)
+      const rows = compareSpecifications(specifications.map(specItems))
       expect(new Set(rows.map(({ name }) => name.toLowerCase())).size).toBe(rows.length)
       for (const { values, differs } of rows) {
         expect(values).toHaveLength(specifications.length)
@@ -53,7 +58,10 @@ test('whatever the specifications say, each row has a value for each product, an
           expect(row?.values[at]?.split(', ')).toContain(value)
         }
       }
-      const same = compareSpecifications([specifications[0] ?? '', specifications[0] ?? ''])
+      const same = compareSpecifications([
+        specItems(specifications[0] ?? ''),
+        specItems(specifications[0] ?? ''),
+      ])
       expect(same.every(({ differs }) => !differs)).toBe(true)
     }),
   )
@@ -82,7 +90,7 @@ test('of a damaged list the sound products stay', () => {
 })
 
 test('what is hidden is said', () => {
-  const [row] = compareSpecifications(['Size: 16 GB', 'Size: 16 GB'])
+  const [row] = compareSpecifications([specItems('Size: 16 GB'), specItems('Size: 16 GB')])
   if (!row) throw new Error('no row')
   expect(hiddenWords([], 2)).toBeNull()
   expect(hiddenWords([row], 2)).toBe('1 row is the same for both and is hidden: Size 16 GB.')

@@ -1,4 +1,4 @@
-import { specItems } from '#features/products/specification.ts'
+import type { SpecItem } from '#features/products/specification.ts'
 
 export type ComparisonRow = {
   /** As the first product that has it spells it. */
@@ -13,10 +13,10 @@ export type ComparisonRow = {
  * Specifications side by side, aligned by name: first what the first product has, in its order, then what the second
  * adds, and so on. Case and blanks do not matter. An item without a name is a row of its own, with "Yes" where it is.
  */
-export function compareSpecifications(specifications: readonly string[]): ComparisonRow[] {
+export function compareSpecifications(specifications: readonly (readonly SpecItem[])[]): ComparisonRow[] {
   const rows = new Map<string, { name: string; values: string[][] }>()
   for (const [at, specification] of specifications.entries()) {
-    for (const item of specItems(specification)) {
+    for (const item of specification) {
       const name = item.name ?? item.value
       const row = rows.get(keyOf(name)) ?? { name, values: specifications.map(() => []) }
       rows.set(keyOf(name), row)

@@ -1,16 +1,15 @@
-import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
+import { exampleRows, ownColumns } from '#features/products/csv-columns.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { handleCsv } from '#platform/http/handle-csv.server.ts'
 import * as contract from './contract.ts'
-import { EXAMPLE_ROWS } from './parse/example-list.ts'
 import { findBadRows, findImport } from './queries.server.ts'
 import { applyImport } from './run/apply-import.server.ts'
 import { sendLists } from './upload/send-lists.server.ts'
 
 export function importApi(api: Api): void {
   handleCsv(api, contract.exampleList, async () => ({
-    head: OWN_COLUMNS,
-    batches: oneBatch(EXAMPLE_ROWS.map((row) => OWN_COLUMNS.map((column) => row[column]))),
+    head: ownColumns(),
+    batches: oneBatch(exampleRows()),
   }))
   handleCsv(api, contract.listBadRows, async ({ shop, query }) => {
     const bad = await findBadRows(shop, query.import)

@@ -3,20 +3,15 @@ import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { findFreeSlugs } from './free-slugs.server.ts'
+import { type KeptValues, toColumns } from './product-columns.server.ts'
 import { saveCosts } from './product-costs.server.ts'
 import { slugOf } from './slug.ts'
 
-export type NewProduct = {
-  name: string
-  priceCents: number
-  discountCents: number
+export type NewProduct = KeptValues & {
   /** What the shop pays for one, where that is known. */
   costCents: number | null
   stock: number
-  series: string
   categoryId: string
-  description: string
-  specification: string
   /** Addresses of pictures that are kept already. */
   thumbImage: string | null
   images: string[]
@@ -31,13 +26,8 @@ export async function addProduct(
   product: NewProduct,
 ): Promise<string> {
   const id = await insertUnderFreeSlug(tx, slugOf(product.name), {
-    name: product.name,
-    price_cents: product.priceCents,
-    discount_cents: product.discountCents,
-    series: product.series,
+    ...toColumns(product),
     category_id: product.categoryId,
-    description: product.description,
-    specification: product.specification,
     thumb_image: product.thumbImage,
     images: product.images,
     user_id: product.userId,

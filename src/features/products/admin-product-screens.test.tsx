@@ -3,11 +3,11 @@ import { CardActions } from '#features/storefront/components/card-actions.tsx'
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { Table } from '#ui/table.tsx'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
+import { someProduct } from '../../../tests/support/some-product.ts'
 import { productColumns } from './components/admin-product-columns.tsx'
 import { ProductCard } from './components/product-card.tsx'
-import type { Product } from './contract.ts'
 
-const PART: Product = {
+const PART = someProduct({
   id: 'noctua-nh-d15',
   name: 'Noctua NH-D15',
   priceCents: 120_050,
@@ -24,7 +24,7 @@ const PART: Product = {
   user: null,
   createdAt: new Date('2026-11-01T12:00:00Z'),
   version: 1,
-}
+})
 const nothing = () => {}
 
 test('the table of products has Sr No., Item, Price, Quantity and actions', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoCategories } from '#demo/catalogue/catalogue.ts'
+import { someProduct } from '../../../tests/support/some-product.ts'
 import { cardsOf } from './card-data.ts'
 import type { Product } from './contract.ts'
 import { cardSpecs } from './product-card.ts'
 
-const product: Product = {
+const product = someProduct({
   id: 'fan',
   name: 'Quiet fan',
   priceCents: 3490,
@@ -21,7 +22,7 @@ const product: Product = {
   user: 'somebody',
   createdAt: new Date('2026-01-02T03:04:05Z'),
   version: 3,
-}
+})
 
 const onPage = (one: Product) => cardsOf({ data: { products: [one] } }).data.products[0]
 

@@ -13,6 +13,20 @@ export const cardOf = (product: Product): Product => ({
   stock: Math.min(product.stock, MOST_OF_A_LINE),
 })
 
+/** What a card shows, and what its product is known by. */
+type OnCard =
+  | 'id'
+  | 'name'
+  | 'priceCents'
+  | 'discountCents'
+  | 'stock'
+  | 'description'
+  | 'specification'
+  | 'thumbImage'
+  | 'ratingAverage'
+  | 'ratingNumber'
+  | 'version'
+
 // Each the same for all products: the HTML of a page writes it once.
 const UNSHOWN = {
   series: '',
@@ -20,7 +34,7 @@ const UNSHOWN = {
   images: [],
   user: null,
   createdAt: new Date(0),
-} satisfies Partial<Product>
+} satisfies Omit<Product, OnCard>
 
 /** What a page of cards carries of its products: as much as its HTML says already, and nothing beside it. */
 export const cardsOf = <Shelf extends { data: { products: Product[] } }>(shelf: Shelf): Shelf => ({

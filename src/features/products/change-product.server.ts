@@ -13,24 +13,19 @@ import { inWords } from '#platform/time-zone.ts'
 import { needCategory } from './categories/need-category.server.ts'
 import { AdminProduct } from './contract.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
+import { type KeptValues, type SomeOf, toColumns } from './product-columns.server.ts'
 import { saveCosts, withCost } from './product-costs.server.ts'
 import { factsOf } from './product-facts.ts'
 import { checkPictures, type PicturesSent, picturesAfter, thumbnailOf } from './product-pictures.server.ts'
 
 /** What an admin's form changes; what it leaves out stays. */
-export type ProductChanges = {
-  name?: string | undefined
-  priceCents?: number | undefined
-  discountCents?: number | undefined
+export type ProductChanges = SomeOf<KeptValues> & {
   /** What the shop pays for one; null where it is no longer known. */
   costCents?: number | null | undefined
   /** The number on hand, and the one that the form was opened with. */
   stock?: number | undefined
   stockWas?: number | undefined
-  series?: string | undefined
   categoryId?: string | undefined
-  description?: string | undefined
-  specification?: string | undefined
   /** Which of the old pictures stay, in their order. */
   keepImages?: string[] | undefined
   /** Which of the pictures after the edit is the thumbnail. */
@@ -66,7 +61,8 @@ export async function changeProduct(
     await tx
       .updateTable('products')
       .set((eb) => ({
-        ...columnsOf(changes),
+        ...toColumns(changes),
+        category_id: changes.categoryId,
         ...(changes.thumbnail !== undefined && { thumb_image: thumbnailOf(images, changes.thumbnail) }),
         ...(pictures.thumbImage && { thumb_image: pictures.thumbImage.address }),
         images,
@@ -140,13 +136,3 @@ async function refuseWrong(
   if (changes.thumbnail !== undefined) thumbnailOf(images, changes.thumbnail)
   return images
 }
-
-const columnsOf = (changes: ProductChanges) => ({
-  name: changes.name,
-  price_cents: changes.priceCents,
-  discount_cents: changes.discountCents,
-  series: changes.series,
-  category_id: changes.categoryId,
-  description: changes.description,
-  specification: changes.specification,
-})

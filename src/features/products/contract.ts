@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { DollarText } from '#platform/contract/money-codec.ts'
-import { atMost, many, one, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
-import { Cost } from './cost-field.ts'
-import { NAME_LENGTH } from './name-length.ts'
+import { atMost, many, one, renamed, wholeNumber } from '#platform/contract/wire.ts'
+import { FIELD_SCHEMAS, sideOf, WholeNumber } from './product-field-schemas.ts'
 import { AdminProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
 export { NAME_LENGTH } from './name-length.ts'
+export { MIN_NAME_LENGTH } from './product-field-schemas.ts'
 export { AdminProduct, CategoryOfProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
-export const MIN_NAME_LENGTH = 5
-export const SERIES_LENGTH = 200
-export const DESCRIPTION_LENGTH = 10_000
-export const SPECIFICATION_LENGTH = 20_000
 export const MOST_IMAGES = 10
 
 export {
@@ -63,37 +57,6 @@ export const listRelatedProducts = endpoint({
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
-const Name = text('Name must be required.', NAME_LENGTH).check(
-  z.minLength(MIN_NAME_LENGTH, 'Minimum 5 character required.'),
-)
-/** So that a field that was left empty is told to be required, and not to be no number. */
-const typed = (missing: string) => z.string().check(z.trim(), atMost(1000), z.minLength(1, missing))
-const Price = z.pipe(
-  typed('Price must be required.'),
-  z.pipe(DollarText, z.int().check(z.gte(100, 'Minimum price value 1 '))),
-)
-const Discount = z.pipe(
-  z.pipe(
-    z.string().check(z.trim(), atMost(1000)),
-    z.transform((amount) => amount || '0'),
-  ),
-  z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.'))),
-)
-const WholeNumber = (least: number, words: string) =>
-  z.pipe(
-    z.pipe(
-      typed('Quantity must be required.').check(z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
-      z.transform(Number),
-    ),
-    z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
-  )
-const Series = z.string().check(z.trim(), atMost(SERIES_LENGTH))
-const Description = text('Description must be required.', DESCRIPTION_LENGTH)
-const Specification = text('Specification must be required.', SPECIFICATION_LENGTH)
-const CategoryId = text('Category must be required.', 100)
-const NewStock = WholeNumber(1, 'Minimum quantity value 1')
-const Stock = WholeNumber(0, 'Minimum quantity value 0')
-
 const discountLess = z.refine<{ price: number; discount: number }>(
   ({ price, discount }) => discount < price,
   {
@@ -107,39 +70,17 @@ const discountLess = z.refine<{ price: number; discount: number }>(
 const isPriced = (value: unknown): value is { price: unknown; discount: unknown } =>
   typeof value === 'object' && value !== null && 'price' in value && 'discount' in value
 
-const typedFields = {
-  name: Name,
-  price: Price,
-  quantity: NewStock,
-  series: Series,
-  category: CategoryId,
-  description: Description,
-  specification: Specification,
-  discount: Discount,
-  cost: Cost,
-}
-/** The product form as it is typed, in its order. */
-export const NewProductFields = z.object(typedFields).check(discountLess)
+/** The product form as it is typed. */
+export const NewProductFields = z.object(sideOf(FIELD_SCHEMAS, 'typed')).check(discountLess)
 /** What the table of products, and an edit, take: a product can be set to be sold out. */
-export const ProductFields = z.object({ ...typedFields, quantity: Stock }).check(discountLess)
+export const ProductFields = z.object(sideOf(FIELD_SCHEMAS, 'edited')).check(discountLess)
 
 /** Which of the pictures after the edit is the thumbnail, from 0: one that is kept, or one that is sent. */
 const Thumbnail = wholeNumber(0, MOST_IMAGES, 'thumbnail must be the place of a picture, from 0.')
 
-/** In the form's own order: its first wrong field speaks. The pictures come as files and are checked by the verb. */
+/** The pictures come as files and are checked by the verb. */
 const NewProductForm = z
-  .object({
-    name: one(Name, 'Name must be required.'),
-    price: one(Price, 'Price must be required.'),
-    quantity: one(NewStock, 'Quantity must be required.'),
-    series: z._default(one(Series), ''),
-    category: one(CategoryId, 'Category must be required.'),
-    description: one(Description, 'Description must be required.'),
-    specification: one(Specification, 'Specification must be required.'),
-    discount: z._default(one(Discount), 0),
-    cost: z._default(one(Cost), null),
-    thumbnail: z.optional(one(Thumbnail)),
-  })
+  .object({ ...sideOf(FIELD_SCHEMAS, 'created'), thumbnail: z.optional(one(Thumbnail)) })
   .check(discountLess)
 
 const Version = z.pipe(
@@ -151,18 +92,10 @@ const Version = z.pipe(
 
 /** What is left out stays. `quantityWas` is the stock that the form was opened with; see change-product. */
 const ProductChangesForm = z.object({
-  name: z.optional(one(Name)),
-  price: z.optional(one(Price)),
-  quantity: z.optional(one(Stock)),
+  ...sideOf(FIELD_SCHEMAS, 'changed'),
   quantityWas: z.optional(
     one(WholeNumber(0, 'quantityWas must be the number that the form was opened with.')),
   ),
-  series: z.optional(one(Series)),
-  category: z.optional(one(CategoryId)),
-  description: z.optional(one(Description)),
-  specification: z.optional(one(Specification)),
-  discount: z.optional(one(Discount)),
-  cost: z.optional(one(Cost)),
   keepImages: z.optional(many()),
   thumbnail: z.optional(one(Thumbnail)),
   version: z.optional(one(Version)),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Product } from './contract.ts'
+import { fromColumns, KEPT_COLUMNS } from './product-columns.server.ts'
 
 /** Products with the names of their categories: what `productOf` reads. Search adds its own where and order. */
 export const selectProducts = (db: Kysely<Database>) =>
@@ -10,15 +11,10 @@ export const selectProducts = (db: Kysely<Database>) =>
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([
       'products.id',
-      'products.name',
-      'products.price_cents',
-      'products.discount_cents',
+      ...KEPT_COLUMNS.map((column) => `products.${column}` as const),
       'products.stock',
-      'products.series',
       'products.category_id',
       'categories.name as category_name',
-      'products.description',
-      'products.specification',
       'products.thumb_image',
       'products.images',
       'products.rating_average',
@@ -32,15 +28,10 @@ type ProductWithCategory = Awaited<ReturnType<ReturnType<typeof selectProducts>[
 
 /** A product as the shop shows it to everybody. */
 export const productOf = (row: ProductWithCategory): Product => ({
+  ...fromColumns(row),
   id: row.id,
-  name: row.name,
-  priceCents: row.price_cents,
-  discountCents: row.discount_cents,
   stock: row.stock,
-  series: row.series,
   category: { id: row.category_id, name: row.category_name },
-  description: row.description,
-  specification: row.specification,
   thumbImage: row.thumb_image,
   images: row.images,
   ratingAverage: row.rating_average,

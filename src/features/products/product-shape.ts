@@ -1,20 +1,17 @@
 import * as z from 'zod/mini'
-import { Dollars } from '#platform/contract/money-codec.ts'
 import { Instant, renamed } from '#platform/contract/wire.ts'
+import { FIELD_SCHEMAS, sideOf } from './product-field-schemas.ts'
+import { WIRE_NAMES } from './product-fields.ts'
 
-/** A product's category, as every product carries it. */
-export const CategoryOfProduct = renamed(z.object({ _id: z.string(), name: z.string() }), { id: '_id' })
+export { CategoryOfProduct } from './product-field-schemas.ts'
+
+// What the shop pays is for admins alone.
+const { cost, ...fields } = sideOf(FIELD_SCHEMAS, 'told')
+const { costCents, ...names } = WIRE_NAMES
 
 const productShape = {
   _id: z.string(),
-  name: z.string(),
-  price: Dollars,
-  discount: Dollars,
-  quantity: z.int(),
-  series: z.string(),
-  category: CategoryOfProduct,
-  description: z.string(),
-  specification: z.string(),
+  ...fields,
   thumbImage: z.nullable(z.string()),
   images: z.array(z.string()),
   ratingAverage: z.number(),
@@ -26,12 +23,7 @@ const productShape = {
   version: z.int(),
 }
 
-const PRODUCT_NAMES = {
-  id: '_id',
-  priceCents: 'price',
-  discountCents: 'discount',
-  stock: 'quantity',
-} as const
+const PRODUCT_NAMES = { id: '_id', ...names } as const
 
 /** One sellable part, in the shop's own words: `stock`, `priceCents`, `discountCents`, `thumbImage`, … */
 export const Product = renamed(z.object(productShape), PRODUCT_NAMES)
@@ -48,8 +40,5 @@ export const ProductDetail = renamed(
 export type ProductDetail = z.output<typeof ProductDetail>
 
 /** A product as admins alone see it: with what the shop pays for one, where that was entered. */
-export const AdminProduct = renamed(z.object({ ...productShape, cost: z.nullable(Dollars) }), {
-  ...PRODUCT_NAMES,
-  costCents: 'cost',
-})
+export const AdminProduct = renamed(z.object({ ...productShape, cost }), { ...PRODUCT_NAMES, costCents })
 export type AdminProduct = z.output<typeof AdminProduct>

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { Product } from '#features/products/contract.ts'
 import { payCents } from '#features/products/price.ts'
 import { formatCents } from '#platform/money.ts'
+import { someProduct } from '../../../tests/support/some-product.ts'
 import { productHead } from './product-head.ts'
 
 const site = { name: 'Northbridge', publicUrl: 'https://shop.example' }
 
-const card = {
+const card = someProduct({
   id: 'rtx-5080',
   name: 'GeForce RTX 5080',
   priceCents: 134_999,
@@ -23,7 +24,7 @@ const card = {
   user: null,
   createdAt: new Date('2026-11-01T00:00:00Z'),
   version: 1,
-}
+})
 
 type Json = { offers: Record<string, unknown>; aggregateRating?: object; image?: string[] }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductCard } from '#features/products/components/product-card.tsx'
-import type { Product } from '#features/products/contract.ts'
 import { picturesOf } from '#features/products/pictures-of.ts'
 import { WHOLE_SHELF } from '#features/products/search/shelf-filter.ts'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
+import { someProduct } from '../../../tests/support/some-product.ts'
 import { BuyColumn } from './components/buy-column.tsx'
 import { CardActions } from './components/card-actions.tsx'
 import { FilterPanel } from './components/filter-panel.tsx'
@@ -15,7 +15,7 @@ import { ProductTabs } from './components/product-tabs.tsx'
 import ProductAbout from './pages/product-about.tsx'
 import ProductSpecs from './pages/product-specs.tsx'
 
-const PART: Product = {
+const PART = someProduct({
   id: 'noctua-nh-d15',
   name: 'Noctua NH-D15',
   priceCents: 120_050,
@@ -32,7 +32,7 @@ const PART: Product = {
   user: null,
   createdAt: new Date('2026-11-01T12:00:00Z'),
   version: 1,
-}
+})
 
 test('a card shows picture, name, price, discount, stock and ratings, and leads to the product', () => {
   const card = drawPage(<ProductCard product={PART} actions={<CardActions product={PART} />} />)

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import './history.css'
 import { DateTime } from '#platform/pages/date-time.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { changeInWords } from '../act-words.ts'
+import { changeInWords, type WordsOfFields } from '../act-words.ts'
 import type { Act } from '../contract.ts'
 import './admin-acts.css'
 import { LatestActs } from './latest-acts.tsx'
 
 const LATEST = 20
 
-type Of = { kind: 'product' | 'user' | 'return'; id: string }
+type Of = { kind: 'product' | 'user' | 'return'; id: string; words?: WordsOfFields }
 
 /** Who changed it when, and from what to what: folded away, and asked for once somebody wants to know. */
-export function AdminActs({ kind, id }: Of) {
+export function AdminActs({ kind, id, words = {} }: Of) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="acts">
       <Disclosure title="History" startsOpen={false} onToggle={setOpen}>
         {isOpen && (
           <LatestActs subject={`${kind}:${id}`} limit={LATEST}>
-            {(acts, total) => <Shown acts={acts} total={total} />}
+            {(acts, total) => <Shown acts={acts} total={total} words={words} />}
           </LatestActs>
         )}
       </Disclosure>
@@ -27,7 +27,7 @@ export function AdminActs({ kind, id }: Of) {
   )
 }
 
-function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
+function Shown({ acts, total, words }: { acts: readonly Act[]; total: number; words: WordsOfFields }) {
   if (acts.length === 0) return <p className="acts-note">No changes recorded.</p>
   return (
     <>
@@ -39,9 +39,9 @@ function Shown({ acts, total }: { acts: readonly Act[]; total: number }) {
       <ol className="history" reversed>
         {acts.map((act, at) => (
           <li key={act.id} className={at === 0 ? 'history-now' : undefined}>
-            {whatOf(act).map((words) => (
-              <strong key={words} dir="auto">
-                {words}
+            {whatOf(act, words).map((what) => (
+              <strong key={what} dir="auto">
+                {what}
               </strong>
             ))}
             <span>
@@ -68,7 +68,7 @@ const WHOLE: Partial<Record<Act['act'], string>> = {
 }
 
 /** What happened to the whole of it: which fields that was goes without saying. */
-function whatOf({ act, changes }: Act): string[] {
+function whatOf({ act, changes }: Act, words: WordsOfFields): string[] {
   const whole = WHOLE[act]
-  return whole ? [whole] : changes.map(changeInWords)
+  return whole ? [whole] : changes.map((change) => changeInWords(change, words))
 }

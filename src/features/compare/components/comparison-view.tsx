@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#features/products/contract.ts'
+import { shownSpecification } from '#features/products/shown-specification.ts'
 import { Button } from '#ui/button.tsx'
 import { link, print } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +24,7 @@ type Props = {
 export function ComparisonView({ products, unknown, left, onRemove }: Props) {
   const [isShort, setShort] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  const rows = compareSpecifications(products.map(({ specification }) => specification))
+  const rows = compareSpecifications(products.map((product) => shownSpecification(product)))
   const hidden = isShort ? rows.filter(({ differs }) => !differs) : []
   const remove = (id: string) => {
     onRemove(id)

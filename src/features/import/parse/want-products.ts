@@ -1,18 +1,13 @@
 import { basename, extname } from 'node:path'
-import {
-  DESCRIPTION_LENGTH,
-  NAME_LENGTH,
-  SERIES_LENGTH,
-  SPECIFICATION_LENGTH,
-} from '#features/products/contract.ts'
+import { NAME_LENGTH } from '#features/products/contract.ts'
 import { type ExportMark, readExportMark } from '#features/products/export-mark.ts'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import { asWritten } from '#platform/csv.ts'
 import { isVisible } from '#platform/kept-text.ts'
 import { nameKey } from '#platform/name-key.ts'
 import { readAmount } from '#platform/read-amount.ts'
 import { isLongerThan } from '#platform/text-length.ts'
 import { PART_LISTS, type PartList } from './part-lists.ts'
+import { readCells } from './read-cells.ts'
 import type { List, ListRow } from './read-list.ts'
 import type { NotWanted, WantedProduct } from './wanted-product.ts'
 
@@ -78,33 +73,18 @@ function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
   const basics = readBasics(row, cells.category ?? '')
   if ('reason' in basics) return basics
   const wrong = (reason: string): NotWanted => ({ line, reason })
-  const discountCents = cells.discount ? readAmount(cells.discount) : undefined
-  if (typeof discountCents === 'object') return wrong(`discount: ${discountCents.problem}`)
+  const read = readCells(cells)
+  if ('reason' in read) return wrong(read.reason)
+  const { discountCents, specification = '' } = read.values
   if (discountCents && discountCents >= basics.priceCents) return wrong('discount is not less than price')
-  const costCents = cells.cost ? readAmount(cells.cost) : undefined
-  if (typeof costCents === 'object') return wrong(`cost: ${costCents.problem}`)
-  if (costCents !== undefined && costCents < 0) return wrong('cost is negative')
   const exported = cells.exported ? readExportMark(cells.exported) : undefined
   if (exported === null || (exported && !cells.id))
     return wrong('its cell in the column "exported" was changed: leave it and the id as they were exported')
-  if (cells.quantity && (!/^\d{1,7}$/.test(cells.quantity) || Number(cells.quantity) > MOST_STOCK))
-    return wrong(`quantity "${cells.quantity}" is no whole number`)
-  const { description, specification = '' } = cells
-  if (isLongerThan(description ?? '', DESCRIPTION_LENGTH))
-    return wrong(`description has more than ${DESCRIPTION_LENGTH} characters`)
-  if (isLongerThan(cells.series ?? '', SERIES_LENGTH))
-    return wrong(`series has more than ${SERIES_LENGTH} characters`)
-  if (isLongerThan(specification, SPECIFICATION_LENGTH))
-    return wrong(`specification has more than ${SPECIFICATION_LENGTH} characters`)
   return {
     ...basics,
+    ...read.values,
     line,
     ...identitiesOf({ id: cells.id, source, exported }, [basics.category, basics.name, specification]),
-    discountCents,
-    costCents,
-    stock: cells.quantity ? Number(cells.quantity) : undefined,
-    series: cells.series || undefined,
-    description,
     specification,
     images: cells.images
       ?.split('|')

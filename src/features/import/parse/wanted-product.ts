@@ -1,7 +1,11 @@
 import type { ExportMark } from '#features/products/export-mark.ts'
+import type { ListValues } from './read-cells.ts'
 
-/** What a row of a list asks for, in the shop's own words. */
-export type WantedProduct = {
+/**
+ * What a row of a list asks for, in the shop's own words. What the list does not say stays as it is, or gets the default of
+ * a new product.
+ */
+export type WantedProduct = Omit<ListValues, 'specification'> & {
   line: number
   /** What tells this part from another, all but its price; see row-key.ts. */
   identity: string
@@ -16,12 +20,6 @@ export type WantedProduct = {
   name: string
   category: string
   priceCents: number
-  /** What the list does not say stays as it is, or gets the default of a new product. */
-  discountCents?: number | undefined
-  costCents?: number | undefined
-  stock?: number | undefined
-  series?: string | undefined
-  description?: string | undefined
   specification: string
   /** Files beside the list. */
   images?: string[] | undefined

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { MIN_NAME_LENGTH, NAME_LENGTH } from '#features/products/contract.ts'
 import { findFreeSlugs } from '#features/products/free-slugs.server.ts'
+import { KEPT_COLUMNS, toColumns, withInitial } from '#features/products/product-columns.server.ts'
 import { slugOf } from '#features/products/slug.ts'
 import { MOST_STOCK } from '#features/stock/stock-movement.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -14,16 +15,7 @@ import {
 } from './exported-stock.server.ts'
 import { findKnown } from './known-products.server.ts'
 
-const COLUMNS = [
-  'id',
-  'name',
-  'price_cents',
-  'discount_cents',
-  'stock',
-  'series',
-  'description',
-  'specification',
-] as const
+const COLUMNS = ['id', 'stock', ...KEPT_COLUMNS] as const
 
 /** What a list may change of a product, as it is now. */
 type ProductNow = Pick<Selectable<Database['products']>, (typeof COLUMNS)[number]> & {
@@ -140,18 +132,19 @@ async function readProducts(
 }
 
 const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
+  ...toColumns(
+    withInitial({
+      ...product,
+      description:
+        product.description ??
+        `The figures of the ${product.name} are under Specs. Ask at the counter for what they do not say.`,
+      specification: product.specification || 'No figures yet',
+    }),
+  ),
   id,
-  name: product.name,
   category: product.category,
-  price_cents: product.priceCents,
-  discount_cents: product.discountCents ?? 0,
   cost_cents: product.costCents ?? null,
   stock: product.stock ?? STOCK_OF_A_LIST,
-  series: product.series ?? '',
-  description:
-    product.description ||
-    `The figures of the ${product.name} are under Specs. Ask at the counter for what they do not say.`,
-  specification: product.specification || 'No figures yet',
 })
 
 const isShort = (name: string) => name.length < MIN_NAME_LENGTH
@@ -170,20 +163,19 @@ function changeOf(
     return {
       reason: `quantity ${wanted.stock} is a change of ${stock - row.stock} since the export, but only ${row.stock} are in stock now`,
     }
+  const { name, specification, ...plain } = wanted
   const now: ProductNow = {
     ...row,
-    price_cents: wanted.priceCents,
+    ...toColumns(plain),
     // A discount that the new price would swallow ends.
     discount_cents: wanted.discountCents ?? (row.discount_cents < wanted.priceCents ? row.discount_cents : 0),
     cost_cents: wanted.costCents ?? row.cost_cents,
     stock,
     ...(wanted.id && {
-      name: wanted.name,
+      name,
       category: wanted.category,
-      specification: wanted.specification || row.specification,
+      specification: specification || row.specification,
     }),
-    ...(wanted.series && { series: wanted.series }),
-    ...(wanted.description && { description: wanted.description }),
   }
   if (now.name !== row.name && isShort(now.name)) return { reason: SHORT_NAME }
   const isMoved = nameKey(now.category) !== nameKey(row.category)

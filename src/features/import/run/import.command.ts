@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { TERMINAL } from '#features/audit/note-acts.server.ts'
-import { OWN_COLUMNS } from '#features/products/csv-columns.ts'
+import { ownColumns } from '#features/products/csv-columns.ts'
 import { productWords, rowWords } from '../import-words.ts'
 import { openRehearsal, type Rehearsal, STOCK_OF_A_LIST } from '../plan/plan-products.server.ts'
 import { importList, settleCatalogue } from './import-list.server.ts'
@@ -11,7 +11,7 @@ import type { Report } from './report.ts'
 export const IMPORT_HELP = `import [--dry-run] FILE…
                     reads part lists (CSV) into the catalogue, beside a running shop or without one
                     Known by name: cpu.csv, memory.csv, video-card.csv and the other public part lists.
-                    Your own: a head with ${OWN_COLUMNS.join(', ')}
+                    Your own: a head with ${ownColumns().join(', ')}
                     (name, category and price are needed; images are files beside the list, parted by "|";
                     id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} where it is left out).
                     A row is known again by its id within lists of this file name, or by its category, name and

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { KEPT_FIELDS } from '#features/products/product-columns.server.ts'
 import { saveCosts } from '#features/products/product-costs.server.ts'
 import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
@@ -116,15 +117,15 @@ async function changeProducts(
   }
   const last = [...new Map(rows.map(({ id, now }) => [id, now])).values()]
   const column = <T>(read: (now: (typeof last)[number]) => T): T[] => last.map(read)
+  const kept = KEPT_FIELDS.map((field) => ({
+    name: sql.ref(field.column),
+    values: sql`${column((now) => now[field.column])}::${sql.raw(field.kind === 'text' ? 'text[]' : 'integer[]')}`,
+  }))
   await sql`
-    update products set name = next.name, price_cents = next.price, discount_cents = next.discount,
-      series = next.series, description = next.description, specification = next.specification,
+    update products set ${sql.join(kept.map(({ name }) => sql`${name} = next.${name}`))},
       category_id = coalesce(next.category, products.category_id), stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updatedBy}
-    from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
-      ${column(({ price_cents }) => price_cents)}::integer[], ${column(({ discount_cents }) => discount_cents)}::integer[],
-      ${column(({ series }) => series)}::text[], ${column(({ description }) => description)}::text[],
-      ${column(({ specification }) => specification)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[],
-      ${column(({ id }) => categoryOf.get(id) ?? null)}::text[])
-      as next (id, name, price, discount, series, description, specification, moved, category)
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[],
+      ${column(({ id }) => categoryOf.get(id) ?? null)}::text[], ${sql.join(kept.map(({ values }) => values))})
+      as next (id, moved, category, ${sql.join(kept.map(({ name }) => name))})
     where products.id = next.id`.execute(tx)
 }

@@ -32,7 +32,7 @@ function Shown({ order, latest, total }: Of & { latest: readonly Act[]; total: n
         </li>
         {acts.map((act, at) => (
           <li key={act.id} className={at === acts.length - 1 ? 'history-now' : undefined}>
-            <strong dir="auto">{act.changes.map(changeInWords).join(', ')}</strong>
+            <strong dir="auto">{act.changes.map((change) => changeInWords(change)).join(', ')}</strong>
             <span>
               {act.act === 'undo' ? 'Undone' : 'Set'} by {act.user.name}
               {act.isBulk && ', with other orders'}

@@ -8,6 +8,13 @@ import { eye, pencil, trash } from '#ui/icons.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { type Product, ProductFields } from '../contract.ts'
 import { amountText } from '../form/product-form.ts'
+import {
+  FIELD_LABELS,
+  fieldInWords,
+  PRODUCT_FIELDS,
+  type ProductFieldRow,
+  valueIn,
+} from '../product-fields.ts'
 import { partNumberOf } from '../specification.ts'
 import { stockLevel } from '../stock-level.ts'
 import { InlineEdit } from './admin-inline-edit.tsx'
@@ -48,7 +55,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
   {
     key: 'category',
     narrow: 'end',
-    head: 'Category',
+    head: FIELD_LABELS.category,
     cell: ({ category }) => (
       <span className="admin-second" title={category.name}>
         <bdi>{category.name}</bdi>
@@ -58,7 +65,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
   {
     key: 'price',
     narrow: 'figure',
-    head: 'Price',
+    head: FIELD_LABELS.price,
     align: 'right',
     sortBy: 'price',
     width: '120px',
@@ -77,7 +84,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
   {
     key: 'discount',
     narrow: 'figure',
-    head: 'Discount',
+    head: FIELD_LABELS.discount,
     align: 'right',
     sortBy: 'discount',
     width: '110px',
@@ -91,7 +98,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
   {
     key: COST_COLUMN,
     narrow: 'named',
-    head: 'Cost',
+    head: FIELD_LABELS.cost,
     align: 'right',
     isExtra: true,
     width: '110px',
@@ -103,7 +110,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
   {
     key: 'quantity',
     narrow: 'figure',
-    head: 'Quantity',
+    head: FIELD_LABELS.quantity,
     align: 'right',
     sortBy: 'quantity',
     width: '110px',
@@ -119,6 +126,7 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
       </InlineEdit>
     ),
   },
+  ...extraColumns(PRODUCT_FIELDS),
   {
     key: 'actions',
     head: 'Actions',
@@ -127,6 +135,21 @@ export const productColumns = ({ first, see, change, onDelete, costs }: Wanted):
     cell: (product) => <Actions product={product} onDelete={onDelete} />,
   },
 ]
+
+/** The fields that are shown on request and need no cell of their own. */
+export const extraColumns = (fields: readonly ProductFieldRow[]): Column<Product>[] =>
+  fields
+    .filter(({ adminTable }) => adminTable === 'extra')
+    .map((field) => ({
+      key: field.wire,
+      narrow: 'named',
+      head: field.label,
+      ...(field.kind !== 'text' && { align: 'right' }),
+      isExtra: true,
+      width: '110px',
+      cell: (product) =>
+        fieldInWords(field, valueIn(product, field)) ?? <span className="admin-rank">–</span>,
+    }))
 
 /** The words for what may not be saved; null where it may. */
 function problemOf(rule: z.core.$ZodType, text: string): string | null {

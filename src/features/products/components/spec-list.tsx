@@ -1,11 +1,11 @@
-import { specItems } from '../specification.ts'
+import type { SpecItem } from '../specification.ts'
 import './spec-list.css'
 
 /** A list; items that read "Name: value" stand in two columns, like a table. */
-export function SpecList({ specification }: { specification: string }) {
+export function SpecList({ items }: { items: readonly SpecItem[] }) {
   return (
     <ul className="specs">
-      {specItems(specification).map(({ name, value }, at) => (
+      {items.map(({ name, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and keep their order.
         <li key={at} dir="auto" className={name === null ? 'specs-alone' : undefined}>
           {name !== null && (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { zodResolver } from '#platform/forms/zod-resolver.ts'
+import { someProduct } from '../../../../tests/support/some-product.ts'
 import { bulkChangeOf } from '../bulk-form.ts'
-import { type AdminProduct, NewProductFields } from '../contract.ts'
+import { NewProductFields } from '../contract.ts'
 import { joinEdits, meetingsOf } from './meet-edits.ts'
 import {
   changesForm,
@@ -14,7 +15,7 @@ import {
   valuesOf,
 } from './product-form.ts'
 
-const base: AdminProduct = {
+const base = someProduct({
   id: 'noctua-nh-d15',
   name: 'Noctua NH-D15',
   priceCents: 10_000,
@@ -32,7 +33,7 @@ const base: AdminProduct = {
   user: null,
   createdAt: new Date('2026-11-01T12:00:00Z'),
   version: 3,
-}
+})
 const pictures = picturesOf(base)
 const nameOf = (id: string) => id
 

@@ -1,8 +1,8 @@
 import { formatCents } from '#platform/money.ts'
 import type { AdminProduct } from '../contract.ts'
+import { PRODUCT_FIELDS, type ProductFieldRow } from '../product-fields.ts'
 import {
   areTouched,
-  EMPTY_PRODUCT,
   keptAddress,
   type ProductField,
   type ProductPictures,
@@ -26,19 +26,6 @@ export type Meeting = {
 
 type Mine = { base: AdminProduct; values: ProductValues; pictures: ProductPictures }
 
-const LABELS: Record<EditedPart, string> = {
-  name: 'Name',
-  price: 'Price',
-  quantity: 'Quantity',
-  series: 'Series',
-  category: 'Category',
-  description: 'Description',
-  specification: 'Specification',
-  discount: 'Discount',
-  cost: 'Cost',
-  images: 'Product images',
-}
-
 /**
  * Where two edits of a product meet: what the other one made different from the product that this one began with.
  * Stock that was sold meanwhile is no edit, so it is asked for only where it was changed here.
@@ -48,29 +35,36 @@ export function meetingsOf(
   theirs: AdminProduct,
   nameOfCategory: (id: string) => string,
 ): Meeting[] {
-  const was = valuesOf(base)
-  const now = valuesOf(theirs)
-  const shown = (field: ProductField, value: string) => {
-    if (field === 'category') return nameOfCategory(value)
-    if ((field !== 'price' && field !== 'discount' && field !== 'cost') || value === '') return value
-    return Number.isFinite(Number(value)) ? formatCents(Math.round(Number(value) * 100)) : value
-  }
-  // The keys of an object of this type.
-  const fields = (Object.keys(EMPTY_PRODUCT) as ProductField[]).flatMap((field): Meeting[] => {
-    const isMine = values[field] !== was[field]
-    if (now[field] === was[field] || now[field] === values[field]) return []
-    if (field === 'quantity' && !isMine) return []
-    return [
-      {
-        part: field,
-        label: LABELS[field],
-        mine: shown(field, values[field]),
-        theirs: shown(field, now[field]),
-        first: isMine ? 'mine' : 'theirs',
-      },
-    ]
-  })
-  return [...fields, ...pictureMeetings(base, pictures, theirs)]
+  const typed = { was: valuesOf(base), mine: values, theirs: valuesOf(theirs) }
+  return [
+    ...PRODUCT_FIELDS.flatMap((field) => fieldMeeting(field, typed, nameOfCategory) ?? []),
+    ...pictureMeetings(base, pictures, theirs),
+  ]
+}
+
+/** Where two edits of one field meet; null where they do not. */
+export function fieldMeeting<Wire extends string>(
+  field: ProductFieldRow & { wire: Wire },
+  typed: Record<'was' | 'mine' | 'theirs', Record<Wire, string>>,
+  nameOfCategory: (id: string) => string,
+) {
+  const part = field.wire
+  const [was, mine, theirs] = [typed.was[part], typed.mine[part], typed.theirs[part]]
+  const isMine = mine !== was
+  if (theirs === was || theirs === mine) return null
+  if (part === 'quantity' && !isMine) return null
+  const shown = (value: string) =>
+    field.kind === 'category' ? nameOfCategory(value) : typedInWords(field, value)
+  const first: Side = isMine ? 'mine' : 'theirs'
+  return { part, label: field.label, mine: shown(mine), theirs: shown(theirs), first }
+}
+
+/** What is typed, as people read it; what is no number stays as it is. */
+function typedInWords({ kind, inWords }: ProductFieldRow, typed: string): string {
+  const number = Number(typed)
+  if (typed === '' || !Number.isFinite(number)) return typed
+  if (kind === 'amount') return formatCents(Math.round(number * 100))
+  return kind === 'count' && inWords ? inWords(number) : typed
 }
 
 /** The thumbnail is one of the pictures: both are taken from one side. */
@@ -80,7 +74,7 @@ function pictureMeetings(base: AdminProduct, pictures: ProductPictures, theirs: 
   return [
     {
       part: 'images',
-      label: LABELS.images,
+      label: 'Product images',
       mine: howMany(pictures),
       theirs: howMany(picturesOf(theirs)),
       first: areTouched(base, pictures) ? 'mine' : 'theirs',
@@ -102,8 +96,7 @@ export function joinEdits(
 ): { values: ProductValues; pictures: ProductPictures } {
   const was = valuesOf(base)
   const joined = { ...valuesOf(theirs) }
-  // The keys of an object of this type.
-  for (const field of Object.keys(EMPTY_PRODUCT) as ProductField[]) {
+  for (const { wire: field } of PRODUCT_FIELDS) {
     const side = choices[field] ?? (values[field] === was[field] ? 'theirs' : 'mine')
     if (side === 'mine') joined[field] = values[field]
   }

@@ -9,7 +9,9 @@ import '#ui/unit.css'
 import type { Category, ProductFields } from '../contract.ts'
 import { payCents, savingWords } from '../price.ts'
 import { marginPercent } from '../prices/price-preview.ts'
+import { FIELD_LABELS, PRODUCT_FIELDS } from '../product-fields.ts'
 import type { ProductValues } from './product-form.ts'
+import { PlainFields } from './product-form-plain.tsx'
 
 type Form = ReturnType<typeof useZodForm<typeof ProductFields>>
 
@@ -20,15 +22,15 @@ export function NameAndPrice({ form }: Props) {
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <>
-      <Field label="Name" {...form.field('name')}>
+      <Field label={FIELD_LABELS.name} {...form.field('name')}>
         <TextInput {...form.input('name')} autoComplete="off" />
       </Field>
       <div className="product-form-prices">
-        <Field label="Price" className="unit-before" {...form.field('price')}>
+        <Field label={FIELD_LABELS.price} className="unit-before" {...form.field('price')}>
           <TextInput {...form.input('price')} {...amount} />
         </Field>
         <Field
-          label="Discount"
+          label={FIELD_LABELS.discount}
           note="Optional"
           hint="Amount off, less than price"
           className="unit-before"
@@ -37,10 +39,10 @@ export function NameAndPrice({ form }: Props) {
           <TextInput {...form.input('discount')} {...amount} />
         </Field>
         <ShoppersPay control={form.hookForm.control} />
-        <Field label="Quantity" {...form.field('quantity')}>
+        <Field label={FIELD_LABELS.quantity} {...form.field('quantity')}>
           <TextInput {...form.input('quantity')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Cost" note="Optional" className="unit-before" {...form.field('cost')}>
+        <Field label={FIELD_LABELS.cost} note="Optional" className="unit-before" {...form.field('cost')}>
           <TextInput {...form.input('cost')} {...amount} />
         </Field>
         <Margin control={form.hookForm.control} />
@@ -113,7 +115,7 @@ export function CategoryAndFacts({ form, categories }: Props & { categories: rea
     <>
       <div className="product-form-row">
         <Field
-          label="Category"
+          label={FIELD_LABELS.category}
           hint={categories.length === 0 ? <NoCategories /> : undefined}
           {...form.field('category')}
         >
@@ -126,12 +128,10 @@ export function CategoryAndFacts({ form, categories }: Props & { categories: rea
             ))}
           </Select>
         </Field>
-        <Field label="Series" note="Optional" {...form.field('series')}>
-          <TextInput {...form.input('series')} autoComplete="off" />
-        </Field>
+        <PlainFields form={form} fields={PRODUCT_FIELDS} />
       </div>
       <Field
-        label="Specification"
+        label={FIELD_LABELS.specification}
         hint="Separate with commas. “Name: value” makes two columns: Socket: AM5, Cores: 8"
         {...form.field('specification')}
       >
@@ -144,7 +144,7 @@ export function CategoryAndFacts({ form, categories }: Props & { categories: rea
 export function Description({ form }: Props) {
   return (
     <Field
-      label={<span className="vh">Description</span>}
+      label={<span className="vh">{FIELD_LABELS.description}</span>}
       hint="Leave a blank line between paragraphs"
       {...form.field('description')}
     >

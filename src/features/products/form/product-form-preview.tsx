@@ -9,6 +9,8 @@ import { SpecList } from '../components/spec-list.tsx'
 import { StockWords } from '../components/stock-words.tsx'
 import type { Category, Product } from '../contract.ts'
 import { paragraphsOf } from '../paragraphs.ts'
+import { type FieldKey, type FieldWire, PRODUCT_FIELDS, type ProductFieldRow } from '../product-fields.ts'
+import { shownSpecification } from '../shown-specification.ts'
 import { CardPreviewActions } from './card-preview-actions.tsx'
 import { type ProductPictures, type ProductValues, thumbnailIn } from './product-form.ts'
 
@@ -64,7 +66,7 @@ function PagePreview({ product }: { product: Product }) {
           {paragraph}
         </p>
       ))}
-      <SpecList specification={product.specification} />
+      <SpecList items={shownSpecification(product)} />
     </div>
   )
 }
@@ -77,17 +79,15 @@ function previewOf(
   categories: readonly Category[],
 ): Product {
   const thumbnail = thumbnailIn(pictures)
-  const { name, series, description, specification, category } = values
+  const { name, category } = values
   return {
+    ...factsTyped(values),
     id: product?.id ?? 'preview',
     name: name?.trim() || 'Name of the product',
     priceCents: centsTyped(values.price),
     discountCents: Math.min(centsTyped(values.discount), Math.max(centsTyped(values.price) - 1, 0)),
     stock: Math.trunc(numberTyped(values.quantity)),
-    series: series ?? '',
     category: { id: category ?? '', name: categories.find(({ id }) => id === category)?.name ?? '' },
-    description: description ?? '',
-    specification: specification ?? '',
     thumbImage: thumbnail ? pictureShown(thumbnail.src) : null,
     images: pictures.images.map(({ src }) => pictureShown(src)),
     ratingAverage: product?.ratingAverage ?? 0,
@@ -97,6 +97,16 @@ function previewOf(
     version: product?.version ?? 0,
   }
 }
+
+/** The fields that are shown as they are typed, by the names that a product has for them. */
+const factsTyped = (typed: Partial<ProductValues>) =>
+  Object.fromEntries<unknown>(
+    PRODUCT_FIELDS.map((field: ProductFieldRow & { wire: FieldWire }) => {
+      const text = typed[field.wire] ?? ''
+      return [field.key, field.kind === 'count' ? Math.trunc(numberTyped(text)) || field.initial : text]
+    }),
+    // The table has a product's own names.
+  ) as Pick<Product, FieldKey & keyof Product>
 
 /** The form shows kept pictures small; the preview takes the size that it needs. */
 const pictureShown = (src: string) => src.replace(/-160\.webp$/, '.webp')

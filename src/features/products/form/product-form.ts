@@ -3,6 +3,7 @@ import { smallImage } from '#platform/images/image-set.ts'
 import { dollarsOf } from '#platform/money.ts'
 import type { DropItem } from '#ui/drop-items.ts'
 import type { AdminProduct, ProductFields } from '../contract.ts'
+import { type FieldValue, PRODUCT_FIELDS, type ProductFieldRow, valueIn } from '../product-fields.ts'
 
 /** What is typed into the product form. */
 export type ProductValues = z.input<typeof ProductFields>
@@ -14,33 +15,29 @@ export type ProductField = keyof ProductValues
  */
 export type ProductPictures = { images: DropItem[]; thumbId: string | null }
 
-export const EMPTY_PRODUCT: ProductValues = {
-  name: '',
-  price: '',
-  quantity: '',
-  series: '',
-  category: '',
-  description: '',
-  specification: '',
-  discount: '0',
-  cost: '',
-}
-
 /** 17990 → "179.90", 47900 → "479": an amount as it is typed. */
 export const amountText = (cents: number): string =>
   cents % 100 === 0 ? String(dollarsOf(cents)) : dollarsOf(cents).toFixed(2)
 
-export const valuesOf = (product: AdminProduct): ProductValues => ({
-  name: product.name,
-  price: amountText(product.priceCents),
-  quantity: String(product.stock),
-  series: product.series,
-  category: product.category.id,
-  description: product.description,
-  specification: product.specification,
-  discount: amountText(product.discountCents),
-  cost: product.costCents === null ? '' : amountText(product.costCents),
-})
+type Fields = readonly ProductFieldRow[]
+
+/** Each field as it is typed, by its wire name. */
+export const typedIn = (product: object, fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    fields.map((field) => [field.wire, typedValue(field, valueIn(product, field) ?? field.initial ?? null)]),
+  )
+
+function typedValue({ kind }: ProductFieldRow, value: FieldValue): string {
+  if (value === null) return ''
+  if (typeof value === 'object') return value.id
+  return kind === 'amount' && typeof value === 'number' ? amountText(value) : String(value)
+}
+
+// The schemas of the form have the fields of the table: their types say so.
+export const valuesOf = (product: AdminProduct): ProductValues =>
+  typedIn(product, PRODUCT_FIELDS) as ProductValues
+
+export const EMPTY_PRODUCT = typedIn({}, PRODUCT_FIELDS) as ProductValues
 
 /** A kept picture's id carries its address; a product may have the same picture twice. */
 const keptItem = (address: string, at: number): DropItem => ({
@@ -76,8 +73,7 @@ export const areTouched = (product: AdminProduct | null, pictures: ProductPictur
   !haveSamePictures(product ? picturesOf(product) : NO_PICTURES, pictures)
 
 export const changedFields = (was: ProductValues, now: ProductValues): ProductField[] =>
-  // The keys of an object of this type.
-  (Object.keys(EMPTY_PRODUCT) as ProductField[]).filter((field) => now[field] !== was[field])
+  PRODUCT_FIELDS.map(({ wire }) => wire).filter((field) => now[field] !== was[field])
 
 /** Whether a field is another than the shop has it. A discount is held against the price. */
 export function isTouched(product: AdminProduct, values: ProductValues, field: string): boolean {

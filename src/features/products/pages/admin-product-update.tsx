@@ -15,6 +15,7 @@ import { getAdminProduct } from '../admin-contract.ts'
 import { useCategories } from '../categories/use-categories.ts'
 import { ProductForm } from '../form/product-form.tsx'
 import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx'
+import { PRODUCT_ACT_WORDS } from '../product-act-words.ts'
 import type { Route } from './+types/admin-product-update'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -46,7 +47,7 @@ function UpdateProduct({ productId }: { productId: string }) {
         <>
           <ProductForm product={product} categories={categories} />
           <div className="product-form-after">
-            <AdminActs kind="product" id={productId} />
+            <AdminActs kind="product" id={productId} words={PRODUCT_ACT_WORDS} />
           </div>
         </>
       ) : failed ? (

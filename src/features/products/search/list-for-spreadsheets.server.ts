@@ -1,12 +1,10 @@
-import type { Cell } from '#platform/csv.ts'
 import { type Found, inBatches } from '#platform/db/found.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { List } from '#platform/http/handle-csv.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { dollarsOf } from '#platform/money.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { AdminProduct } from '../contract.ts'
-import { EXPORT_COLUMNS } from '../csv-columns.ts'
+import { ownCells, ownColumns } from '../csv-columns.ts'
 import { exportMark } from '../export-mark.ts'
 import { productOf, selectProducts } from '../present-product.server.ts'
 import { readCosts } from '../product-costs.server.ts'
@@ -18,9 +16,13 @@ import { readCosts } from '../product-costs.server.ts'
 export function listProductsForSpreadsheets({ db }: Shop, found: Found): List {
   const exportId = newId()
   return {
-    head: EXPORT_COLUMNS,
+    // What stood in the shop when the list was made goes along with each row.
+    head: [...ownColumns(), 'exported'],
     batches: inBatches(db, found, async (own, ids) =>
-      (await readProducts(own, ids)).map((product) => rowOf(product, exportId)),
+      (await readProducts(own, ids)).map((product) => [
+        ...ownCells(product),
+        exportMark({ stock: product.stock, exportId }),
+      ]),
     ),
   }
 }
@@ -32,22 +34,4 @@ async function readProducts(db: Db, ids: readonly string[]): Promise<AdminProduc
     rows.map((row) => [row.id, { ...productOf(row), costCents: costs.get(row.id) ?? null }]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-function rowOf(product: AdminProduct, exportId: string): Cell[] {
-  const cells: Record<(typeof EXPORT_COLUMNS)[number], Cell> = {
-    id: product.id,
-    name: product.name,
-    category: product.category.name,
-    price: dollarsOf(product.priceCents),
-    discount: dollarsOf(product.discountCents),
-    cost: product.costCents === null ? null : dollarsOf(product.costCents),
-    quantity: product.stock,
-    series: product.series,
-    description: product.description,
-    specification: product.specification,
-    images: [product.thumbImage ?? '', ...product.images].filter(Boolean).join('|'),
-    exported: exportMark({ stock: product.stock, exportId }),
-  }
-  return EXPORT_COLUMNS.map((column) => cells[column])
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#features/products/contract.ts'
-import { specItems } from '#features/products/specification.ts'
+import { shownSpecification } from '#features/products/shown-specification.ts'
 import { paths } from '#paths.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import type { ProductTab } from '../product-head.ts'
@@ -14,7 +14,7 @@ const tabOf = (name: (typeof NAMES)[number]) => name.split(' ')[0]?.toLowerCase(
 type Props = { product: Product; current: ProductTab }
 
 export function ProductTabs({ product, current }: Props) {
-  const counts = { specs: specItems(product.specification).length, review: product.ratingNumber, about: 0 }
+  const counts = { specs: shownSpecification(product).length, review: product.ratingNumber, about: 0 }
   const tabs = NAMES.map((label) => {
     const tab = tabOf(label)
     return {

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { SpecList } from '#features/products/components/spec-list.tsx'
 import type { Product } from '#features/products/contract.ts'
+import { shownSpecification } from '#features/products/shown-specification.ts'
 import { siteOf } from '#platform/pages/head.ts'
 import { Button } from '#ui/button.tsx'
 import { print } from '#ui/icons.tsx'
@@ -13,16 +14,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ProductSpecs() {
-  const { name, specification } = useOutletContext<Product>()
+  const product = useOutletContext<Product>()
   return (
     <>
       <div className="product-specs-head">
-        <h2 dir="auto">{name}</h2>
+        <h2 dir="auto">{product.name}</h2>
         <Button size="s" icon={print} className="product-print no-print" onClick={() => window.print()}>
           Print
         </Button>
       </div>
-      <SpecList specification={specification} />
+      <SpecList items={shownSpecification(product)} />
     </>
   )
 }

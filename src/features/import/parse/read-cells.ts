@@ -1,0 +1,45 @@
+import type { AdminProduct } from '#features/products/contract.ts'
+import { type FieldKey, PRODUCT_FIELDS, type ProductFieldRow } from '#features/products/product-fields.ts'
+import { readAmount } from '#platform/read-amount.ts'
+import { isLongerThan } from '#platform/text-length.ts'
+import type { ListRow } from './read-list.ts'
+
+/** Without them a row is no product: they are read with rules of their own. */
+const BASICS: readonly string[] = ['name', 'category', 'priceCents']
+type Basic = 'name' | 'category' | 'priceCents'
+
+/** What else a row may say of a product; what it does not say is not there. */
+export type ListValues = {
+  [Key in Exclude<FieldKey, Basic>]?: NonNullable<AdminProduct[Key]> | undefined
+}
+
+/** Reads the cells of all fields but the basics; a sentence says why where one is wrong. An empty cell says nothing. */
+export function readCells(
+  cells: ListRow['cells'],
+  fields: readonly ProductFieldRow[] = PRODUCT_FIELDS,
+): { values: ListValues } | { reason: string } {
+  const values: Record<string, string | number> = {}
+  for (const field of fields) {
+    const cell = cells[field.csv]
+    if (!cell || BASICS.includes(field.key)) continue
+    const read = readCell(field, cell)
+    if (typeof read === 'object') return read
+    values[field.key] = read
+  }
+  return { values }
+}
+
+function readCell({ csv, kind, most }: ProductFieldRow, cell: string): string | number | { reason: string } {
+  if (kind === 'amount') {
+    const cents = readAmount(cell)
+    if (typeof cents === 'object') return { reason: `${csv}: ${cents.problem}` }
+    return cents < 0 ? { reason: `${csv} is negative` } : cents
+  }
+  if (kind === 'count') {
+    const isCount = /^\d{1,7}$/.test(cell) && Number(cell) <= (most ?? 0)
+    return isCount ? Number(cell) : { reason: `${csv} "${cell}" is no whole number` }
+  }
+  return most !== undefined && isLongerThan(cell, most)
+    ? { reason: `${csv} has more than ${most} characters` }
+    : cell
+}
