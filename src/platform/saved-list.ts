@@ -1,3 +1,5 @@
+import { createNotifier } from '#ui/store.ts'
+
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 export type SavedList<List> = {
@@ -6,7 +8,7 @@ export type SavedList<List> = {
   /** Changes what is saved at this moment, whatever this page showed before. */
   change(rule: (list: List) => List): void
   /** Hears of each change, of other tabs too. Answers how to stop. */
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
 type Format<List> = {
@@ -26,7 +28,6 @@ export function openSavedList<List>(
   storage: () => Storage = () => window.localStorage,
   tabs: () => EventTarget = () => window,
 ): SavedList<List> {
-  const hearers = new Set<() => void>()
   let known: { saved: string | null; list: List } | null = null
   // Set while the last write could not be saved.
   let unsaved: { list: List } | null = null
@@ -52,28 +53,21 @@ export function openSavedList<List>(
     if (saved !== known?.saved) known = { saved, list: parse(saved) }
     return known.list
   }
-  const tell = () => {
-    for (const hear of hearers) hear()
-  }
   const change = (rule: (list: List) => List) => {
     const list = rule(read())
     unsaved = save(list) ? null : { list }
-    tell()
+    notify()
   }
   const onStorage = (event: Event) => {
     // A key of null: another tab cleared all.
     const { key: changed = key } = event as StorageEvent
     if (changed !== key && changed !== null) return
     unsaved = null
-    tell()
+    notify()
   }
-  const subscribe = (hear: () => void) => {
-    if (hearers.size === 0) tabs().addEventListener('storage', onStorage)
-    hearers.add(hear)
-    return () => {
-      hearers.delete(hear)
-      if (hearers.size === 0) tabs().removeEventListener('storage', onStorage)
-    }
-  }
+  const { notify, subscribe } = createNotifier(() => {
+    tabs().addEventListener('storage', onStorage)
+    return () => tabs().removeEventListener('storage', onStorage)
+  })
   return { read, change, subscribe }
 }

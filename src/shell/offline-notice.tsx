@@ -1,20 +1,24 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { alert } from '#ui/icons.tsx'
+import { useStore } from '#ui/store.ts'
 import './offline-notice.css'
 
-function subscribe(hear: () => void): () => void {
-  window.addEventListener('online', hear)
-  window.addEventListener('offline', hear)
-  return () => {
-    window.removeEventListener('online', hear)
-    window.removeEventListener('offline', hear)
-  }
+const offline = {
+  read: () => !navigator.onLine,
+  subscribe(listener: () => void) {
+    window.addEventListener('online', listener)
+    window.addEventListener('offline', listener)
+    return () => {
+      window.removeEventListener('online', listener)
+      window.removeEventListener('offline', listener)
+    }
+  },
 }
 
 /** Stands in the lower left corner while there is no connection. That it is back is said, not shown. */
 export default function OfflineNotice() {
-  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)
+  const isOffline = useStore(offline, false)
   const [wasOffline, setWasOffline] = useState(isOffline)
   if (isOffline && !wasOffline) setWasOffline(true)
   // One element throughout: a live region is read when its words change, not when it arrives.

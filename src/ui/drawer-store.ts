@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export type DrawerList = 'navList' | 'categoryList' | 'filterList'
 export type DrawerDirection = 'left' | 'right' | 'top' | 'bottom'
@@ -32,30 +32,13 @@ export const opened = (list: DrawerList, direction: DrawerDirection = 'left'): D
   drawerList: list,
 })
 
-let state = CLOSED
-const hearers = new Set<() => void>()
-
-function become(next: DrawerState): void {
-  if (next === state) return
-  state = next
-  for (const hear of hearers) hear()
-}
+const store = createStore(CLOSED)
 
 /** What any part of a page may do with the one drawer. */
 export const drawer = {
-  open: (list: DrawerList, direction?: DrawerDirection) => become(opened(list, direction)),
-  toggle: () => become(toggled(state)),
-  reset: () => become(CLOSED),
+  open: (list: DrawerList, direction?: DrawerDirection) => store.set(opened(list, direction)),
+  toggle: () => store.set(toggled(store.read())),
+  reset: () => store.set(CLOSED),
 }
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
-}
-
-export const useDrawer = (): DrawerState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => CLOSED,
-  )
+export const useDrawer = (): DrawerState => useStore(store, CLOSED)

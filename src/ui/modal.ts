@@ -1,16 +1,20 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
+import { createStore, useStore } from './store.ts'
 
 // The open modal dialogs, the top one last. What must stay usable above them (toasts) is drawn into
 // the top one, since a modal dialog makes everything outside itself inert.
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const modals = createStore<readonly HTMLDialogElement[]>([])
+const topModal = {
+  read: (): HTMLDialogElement | null | undefined => modals.read().at(-1) ?? null,
+  subscribe: modals.subscribe,
+}
 
 function setOpen(next: readonly HTMLDialogElement[]) {
+  const open = modals.read()
   if (open.length === 0 && next.length > 0) holdPage()
   if (open.length > 0 && next.length === 0) releasePage()
-  open = next
-  for (const listener of listeners) listener()
+  modals.set(next)
 }
 
 // The page behind does not scroll, and keeps its width where the scroll bar took some.
@@ -26,19 +30,8 @@ function releasePage() {
   style.removeProperty('overflow')
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The dialog on top, null when none is open, undefined on the server and in the first render. */
-export function useTopModal(): HTMLDialogElement | null | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => undefined,
-  )
-}
+export const useTopModal = (): HTMLDialogElement | null | undefined => useStore(topModal, undefined)
 
 /**
  * Props for a `<dialog>` that is modal while `isOpen`. Trapping the focus, giving it back and closing
@@ -58,9 +51,9 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const opener = document.activeElement
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    setOpen([...open, dialog])
+    setOpen([...modals.read(), dialog])
     return () => {
-      setOpen(open.filter((other) => other !== dialog))
+      setOpen(modals.read().filter((other) => other !== dialog))
       dialog.close()
       // An opener that is out of sight by now takes no focus back.
       if (opener !== document.body && document.activeElement === document.body) focusHeading()

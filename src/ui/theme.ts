@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createNotifier, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createNotifier((notify) => {
+  window.addEventListener('storage', notify) // another window has switched
+  return () => window.removeEventListener('storage', notify)
+})
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener) // another window has switched
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function current(): Theme {
+function read(): Theme {
   try {
     const kept = localStorage.getItem('theme')
     return kept === 'light' || kept === 'dark' ? kept : 'system'
@@ -23,9 +17,7 @@ function current(): Theme {
 }
 
 /** The chosen theme; "system" on the server and in the first render. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current, () => 'system')
-}
+export const useTheme = (): Theme => useStore({ read, subscribe }, 'system')
 
 /** Shows the theme and keeps it for the next visit, as far as the browser lets us. */
 export function setTheme(theme: Theme) {
@@ -38,5 +30,5 @@ export function setTheme(theme: Theme) {
   } catch {
     // shown for this page only
   }
-  for (const listener of listeners) listener()
+  notify()
 }

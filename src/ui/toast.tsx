@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { fetchCode } from './fetch-code.ts'
+import { createStore, useStore } from './store.ts'
 import type { ToastKind, ToastOptions } from './toast-options.ts'
 
 /** Each says the words in the lower right corner and returns the toast's id. */
@@ -29,8 +30,7 @@ function sayPlainly(words: string): void {
 }
 
 let count = 0
-let ToastHost: ComponentType | null = null
-const hearers = new Set<() => void>()
+const toastHost = createStore<ComponentType | null>(null)
 
 function show(kind: ToastKind, words: string, options: ToastOptions = {}): string {
   count += 1
@@ -38,26 +38,16 @@ function show(kind: ToastKind, words: string, options: ToastOptions = {}): strin
   void fetchHost().then(
     (host) => {
       host.showToast(kind, words, { ...options, id })
-      ToastHost = host.ToastHost
-      for (const hear of hearers) hear()
+      toastHost.set(host.ToastHost)
     },
     () => kind !== 'loading' && sayPlainly(words),
   )
   return id
 }
 
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
-}
-
 /** Once in the frame. */
 export function Toaster() {
-  const Host = useSyncExternalStore(
-    subscribe,
-    () => ToastHost,
-    () => null,
-  )
+  const Host = useStore(toastHost, null)
   useEffect(() => {
     const warm = () => void fetchHost().catch(unsaid)
     const once = { once: true, capture: true, passive: true }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
 import { putAnswer, queryOf } from '#platform/pages/page-data.ts'
 import { keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { createNotifier, useStore } from '#ui/store.ts'
 import { type BulkJob, getBulkJob } from './contract.ts'
 
 const KEY = 'bulk-jobs'
@@ -21,11 +21,7 @@ type BulkJobs = {
 
 const NONE: Begun = []
 let begun: Begun | undefined
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { notify, subscribe } = createNotifier()
 
 function readBegun(): Begun {
   if (begun) return begun
@@ -37,14 +33,14 @@ function readBegun(): Begun {
 function change(make: (last: Begun) => Begun): void {
   begun = make(readBegun())
   keep(KEY, JSON.stringify(begun))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The changes of very many "products" or "orders" that are under way, wherever in the page they were begun. */
 export function useBulkJobs(things: string): BulkJobs {
   const client = useQueryClient()
   const userId = useUser().user?.id
-  const all = useSyncExternalStore(subscribe, readBegun, () => NONE)
+  const all = useStore({ read: readBegun, subscribe }, NONE)
   return {
     ids: all.filter((job) => job.things === things && job.userId === userId).map(({ id }) => id),
     begin: (job) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#ui/store.ts'
 import {
   acceptShopLines,
   addLine,
@@ -50,7 +50,7 @@ type UsedCart = typeof changes & {
 
 /** The cart, followed across tabs. Empty on the server and in the first render, so that both draw the same. */
 export function useCart(): UsedCart {
-  const lines = useSyncExternalStore(storage.subscribe, storage.read, () => EMPTY_CART)
+  const lines = useStore(storage, EMPTY_CART)
   return {
     ...changes,
     lines,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { openSavedList } from '#platform/saved-list.ts'
+import { useStore } from '#ui/store.ts'
 import {
   addCompared,
   type Compared,
@@ -13,16 +13,11 @@ import {
 const saved = openSavedList({ key: 'compare', parse: parseCompared, write: JSON.stringify })
 
 /** What was chosen for comparing, followed across tabs. Nothing on the server and in the first render. */
-export const useCompared = (): ComparedList =>
-  useSyncExternalStore(saved.subscribe, saved.read, () => NONE_COMPARED)
+export const useCompared = (): ComparedList => useStore(saved, NONE_COMPARED)
 
 /** Whether a product was chosen. */
 export const useIsCompared = (productId: string): boolean =>
-  useSyncExternalStore(
-    saved.subscribe,
-    () => isCompared(saved.read(), productId),
-    () => false,
-  )
+  useStore({ ...saved, read: () => isCompared(saved.read(), productId) }, false)
 
 /** Answers whether there was room. */
 export function compare(one: Compared): boolean {

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { getCategory } from '#features/products/links.ts'
 import { countProducts, listProducts } from '#features/products/search/links.ts'
 import { filterFrom, type ShelfFilter, searchOf } from '#features/products/search/shelf-filter.ts'
 import { paths } from '#paths.ts'
 import { fetchReadersOf } from '#platform/pages/page-data.ts'
+import { createNotifier, useStore } from '#ui/store.ts'
 
 /** Both stay the same until another choice is made: what only shows them need not be drawn with each step on its way. */
 export type Choosing = {
@@ -24,13 +25,13 @@ export const prepareChoice = (): void => fetchReadersOf([listProducts, countProd
 
 /** The choice that was made last, and the place in the history where it was made: elsewhere it says nothing. */
 let latest: { search: string; madeAt: string } | null = null
-const hearers = new Set<() => void>()
+const { notify, subscribe } = createNotifier()
 
 export function useShelfFilter(): UsedFilter {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const navigate = useNavigate()
-  const made = useSyncExternalStore(subscribe, readLatest, () => null)
+  const made = useStore({ read: readLatest, subscribe }, null)
   // The list has come: going back to where the choice was made must not bring it back.
   useEffect(() => {
     if (latest && latest.madeAt !== here.key) latest = null
@@ -46,7 +47,7 @@ export function useShelfFilter(): UsedFilter {
     // Read anew: another choice may have been made since this was drawn.
     const search = searchOf(change(filterOf(chosenAt(now.current, latest))))
     latest = { search, madeAt: key }
-    for (const hear of hearers) hear()
+    notify()
     // Drawn at once and not piece by piece between frames, which takes a slow phone twice as long.
     void navigate(paths.shelf(search), { preventScrollReset: true, flushSync: true })
   }, [])
@@ -65,8 +66,3 @@ function filterOf(search: string): ShelfFilter {
 }
 
 const readLatest = () => latest
-
-function subscribe(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
-}

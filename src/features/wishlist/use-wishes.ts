@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import type { Product } from '#features/products/contract.ts'
 import { payCents } from '#features/products/price.ts'
 import { readToken } from '#platform/session/token-store.ts'
+import { useStore } from '#ui/store.ts'
 import { savedWishes } from './saved-wishes.ts'
 import { addWish, isWished, type KeptWish, NO_WISHES, removeWish, type Wishes } from './wishes.ts'
 
 /** The browser's wishlist, followed across tabs. Empty on the server and in the first render. */
-export const useWishes = (): Wishes =>
-  useSyncExternalStore(savedWishes.subscribe, savedWishes.read, () => NO_WISHES)
+export const useWishes = (): Wishes => useStore(savedWishes, NO_WISHES)
 
 /** Whether a product is on it. */
 export const useIsWished = (productId: string): boolean =>
-  useSyncExternalStore(
-    savedWishes.subscribe,
-    () => isWished(savedWishes.read(), productId),
-    () => false,
-  )
+  useStore({ ...savedWishes, read: () => isWished(savedWishes.read(), productId) }, false)
 
 export const wishFor = (product: Product): KeptWish => ({
   productId: product.id,

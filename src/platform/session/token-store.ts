@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createNotifier, useStore } from '#ui/store.ts'
 
 const KEY = 'token'
-const hearers = new Set<() => void>()
-const mourners = new Set<() => void>()
+const { notify, subscribe } = createNotifier(() => {
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+})
+const lost = createNotifier()
 // Where storage is closed or full (private windows, policies), the session lasts as long as the page.
 let inMemory: string | null = null
 
 const tell = () => {
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)
-  for (const hear of hearers) hear()
+  notify()
 }
 
 /** The token of the signed-in user, or null. The browser's storage is untrusted: a value of another shape is none. */
@@ -53,7 +56,7 @@ export function forgetToken(): void {
 /** Ends the session because the shop no longer takes its token. */
 export function loseToken(): void {
   forgetToken()
-  for (const hear of mourners) hear()
+  lost.notify()
 }
 
 /**
@@ -64,28 +67,19 @@ export function onSessionLost(hear: () => void): () => void {
   const onOtherTab = (event: StorageEvent) => {
     if (isOurs(event) && readToken() === null) hear()
   }
-  mourners.add(hear)
+  const leave = lost.subscribe(hear)
   window.addEventListener('storage', onOtherTab)
   return () => {
-    mourners.delete(hear)
+    leave()
     window.removeEventListener('storage', onOtherTab)
   }
 }
 
 const isOurs = ({ key }: StorageEvent) => key === KEY || key === null
 
-function subscribe(hear: () => void): () => void {
-  if (hearers.size === 0) window.addEventListener('storage', onStorage)
-  hearers.add(hear)
-  return () => {
-    hearers.delete(hear)
-    if (hearers.size === 0) window.removeEventListener('storage', onStorage)
-  }
-}
-
 function onStorage(event: StorageEvent): void {
   if (isOurs(event)) tell()
 }
 
 /** The token, followed across tabs. Null on the server and in the first render, so that both draw the same. */
-export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken, () => null)
+export const useToken = (): string | null => useStore({ read: readToken, subscribe }, null)

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { openSavedList } from '#platform/saved-list.ts'
 import { isLongerThan } from '#platform/text-length.ts'
+import { useStore } from '#ui/store.ts'
 
 /** A search, filters and order under a name of one's own. */
 export type KeptView = { name: string; address: string }
@@ -72,11 +72,8 @@ const saved = openSavedList({ key: 'tables', parse: parseTables, write: JSON.str
 
 /** What this browser keeps of a table, followed across tabs, and how to change it. */
 export function useKeptTable(name: string) {
-  const kept = useSyncExternalStore(
-    saved.subscribe,
-    () => saved.read()[name] ?? AS_GIVEN,
-    () => AS_GIVEN,
-  )
+  const read = () => saved.read()[name] ?? AS_GIVEN
+  const kept = useStore({ ...saved, read }, AS_GIVEN)
   const change = (rule: (table: KeptTable) => KeptTable) =>
     saved.change((tables) => ({ ...tables, [name]: rule(tables[name] ?? AS_GIVEN) }))
   return { kept, change }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { openSavedList } from '#platform/saved-list.ts'
+import { useStore } from '#ui/store.ts'
 
 // Speech input may speak single letters, so who is troubled by them switches them off.
 const saved = openSavedList({
@@ -10,7 +11,7 @@ const saved = openSavedList({
 
 /** Whether single keys do something, kept in the browser. */
 export const useShortcuts = (): [isOn: boolean, set: (isOn: boolean) => void] => [
-  useSyncExternalStore(saved.subscribe, saved.read, () => true),
+  useStore(saved, true),
   (isOn) => saved.change(() => isOn),
 ]
 

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
 import { UNDO_MS } from '#features/audit/undo-time.ts'
 import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { createNotifier, useStore } from '#ui/store.ts'
 
 const KEY = 'price-undo'
 
@@ -11,11 +11,7 @@ const Kept = z.object({ undo: z.string(), until: z.number(), words: z.string(), 
 /** The last change of prices that this admin made in this tab. */
 type PriceUndo = Pick<z.output<typeof Kept>, 'undo' | 'words'>
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { notify, subscribe } = createNotifier()
 let last: { text: string; read: z.output<typeof Kept> | null } = { text: '', read: null }
 
 function readKept(): z.output<typeof Kept> | null {
@@ -30,21 +26,18 @@ function readKept(): z.output<typeof Kept> | null {
 
 export function usePriceUndo() {
   const userId = useUser().user?.id
-  const known = useSyncExternalStore(subscribe, readKept, () => null)
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const known = useStore({ read: readKept, subscribe }, null)
   return {
     known: known && known.userId === userId && known.until > Date.now() ? known : null,
     /** From now on, by the clock that the time left is told by: the reader's may differ from the shop's. */
     record: (undo: PriceUndo) => {
       if (!userId) return
       keep(KEY, JSON.stringify({ ...undo, userId, until: Date.now() + UNDO_MS }))
-      tell()
+      notify()
     },
     forget: () => {
       drop(KEY)
-      tell()
+      notify()
     },
   }
 }

@@ -1,9 +1,10 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { clearAll } from '#features/products/search/shelf-filter.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { chevronLeft } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useStore } from '#ui/store.ts'
 import { putPanelAway } from '../panel-place.ts'
 import { prepareChoice, useShelfFilter } from '../use-shelf-filter.ts'
 import './filter-column.css'
@@ -13,20 +14,21 @@ import { HiddenChoices } from './hidden-choices.tsx'
 /** As the sheet says it: there the filter stands in the drawer. */
 const NARROW = '(max-width: 1000px)'
 
-function subscribe(hear: () => void): () => void {
-  const narrow = window.matchMedia(NARROW)
-  narrow.addEventListener('change', hear)
-  return () => narrow.removeEventListener('change', hear)
+const isNarrow = {
+  read: () => window.matchMedia(NARROW).matches,
+  subscribe(listener: () => void) {
+    const narrow = window.matchMedia(NARROW)
+    narrow.addEventListener('change', listener)
+    return () => narrow.removeEventListener('change', listener)
+  },
 }
-
-const isNarrow = () => window.matchMedia(NARROW).matches
 
 /**
  * The filter at the left of a wide window; as a form, so that it filters without scripts as well. A narrow one does without:
  * with each choice it would be drawn behind the drawer, which has a panel of its own.
  */
 export const FilterColumn = memo(function FilterColumn() {
-  const hasDrawer = useSyncExternalStore(subscribe, isNarrow, () => false)
+  const hasDrawer = useStore(isNarrow, false)
   return hasDrawer ? null : <FilterAside />
 })
 
