@@ -11,7 +11,7 @@ test('on a page of before an update nothing is sent of which the answer could no
   const { email } = await customer(request)
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
-  await page.route('**/assets/decode-answer-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/row-codec-*.js', (route) => route.fulfill({ status: 404 }))
   let sent = 0
   await page.route('**/api/v1/users/login', (route) => {
     sent += 1

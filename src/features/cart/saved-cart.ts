@@ -37,15 +37,14 @@ export function parseCart(saved: string | null): Cart {
 }
 
 /** A bare JSON array of the specification's lines. */
-export const writeCart = (cart: Cart): string => JSON.stringify(wireLinesOf(cart))
-
-/** The lines as the API takes them, in dollars: for `POST /cart` and for an order. */
-export const wireLinesOf = (cart: Cart) =>
-  cart.map(({ productId, name, image, unitPriceCents, quantity, subtotalCents }) => ({
-    productId,
-    name,
-    image,
-    unitPrice: dollarsOf(unitPriceCents),
-    quantity,
-    subTotal: dollarsOf(subtotalCents),
-  }))
+export const writeCart = (cart: Cart): string =>
+  JSON.stringify(
+    cart.map(({ productId, name, image, unitPriceCents, quantity, subtotalCents }) => ({
+      productId,
+      name,
+      image,
+      unitPrice: dollarsOf(unitPriceCents),
+      quantity,
+      subTotal: dollarsOf(subtotalCents),
+    })),
+  )

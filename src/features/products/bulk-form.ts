@@ -1,12 +1,11 @@
-import type { BodySent } from '#platform/contract/endpoint.ts'
-import { dollarsOf } from '#platform/money.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { readAmount } from '#platform/read-amount.ts'
 import type { changeProducts } from './bulk-contract.ts'
 
 export type BulkField = 'discount' | 'cost' | 'stock'
 export type BulkWay = 'set' | 'percent' | 'amount' | 'add'
 
-type Change = BodySent<typeof changeProducts>['change']
+type Change = BodyOf<typeof changeProducts>['change']
 
 /** How each thing can be changed, and what is asked for then. */
 export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; unit: string }[]> = {
@@ -33,7 +32,7 @@ export function bulkChangeOf(field: BulkField, way: BulkWay, typed: string): Cha
   if (field !== 'stock' && way !== 'percent') {
     const cents = readAmount(text)
     if (typeof cents === 'object') return { problem: cents.problem }
-    return inField(field, way === 'amount' ? { amount: dollarsOf(cents) } : { set: dollarsOf(cents) })
+    return inField(field, way === 'amount' ? { amount: cents } : { set: cents })
   }
   // Percents have decimals of their own; neither is hexadecimal or has an exponent.
   if (!/^-?\d{1,9}(?:[.,]\d+)?$/.test(text)) return { problem: 'That must be a number.' }

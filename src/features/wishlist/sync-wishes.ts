@@ -1,5 +1,4 @@
 import { call } from '#platform/contract/call.ts'
-import { dollarsOf } from '#platform/money.ts'
 import { forgetFailure, sayFailure } from '#platform/session/say-failure.ts'
 import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
@@ -22,9 +21,9 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   return asked
 }
 
-const wireOf = ({ productId, priceThenCents, addedAt }: KeptWish) => ({
+const newWish = ({ productId, priceThenCents, addedAt }: KeptWish) => ({
   productId,
-  price: dollarsOf(priceThenCents),
+  priceCents: priceThenCents,
   addedAt,
 })
 
@@ -45,7 +44,7 @@ export const syncWishes = (): Promise<boolean> =>
     try {
       const { data } =
         waiting.length > 0
-          ? await call(send, addToWishlist, { body: { product: waiting.map(wireOf) } })
+          ? await call(send, addToWishlist, { body: { wishes: waiting.map(newWish) } })
           : await call(send, myWishlist)
       take(data.wishes, token, waiting)
       forgetFailure(SYNC)

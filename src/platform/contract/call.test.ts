@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallFailed, call } from './call.ts'
 import { endpoint } from './endpoint.ts'
+import { Dollars } from './money-codec.ts'
+import { renamed } from './wire.ts'
 
 const row = endpoint({
   method: 'GET',
@@ -50,4 +52,47 @@ test('an answer that is none, and no answer at all, have words for a person', as
     status: 0,
     message: 'The shop cannot be reached. Check your connection and try again.',
   })
+})
+
+const Part = renamed(
+  z.object({
+    quantity: z.int('Quantity must be a whole number.'),
+    price: Dollars,
+    note: z.optional(z.string().check(z.trim(), z.maxLength(5, 'That is too long.'))),
+  }),
+  { stock: 'quantity', priceCents: 'price' },
+)
+const addParts = endpoint({
+  method: 'POST',
+  path: '/parts',
+  summary: 'Add parts',
+  access: 'admin',
+  body: renamed(z.object({ product: z.array(Part) }), { parts: 'product' }),
+})
+
+test('a body leaves in the words of the wire and comes back out of its own row', async () => {
+  let sent: unknown
+  const send = async (request: Request) => {
+    sent = await request.json()
+    return Response.json({ status: 'success' })
+  }
+  const body = { parts: [{ stock: 3, priceCents: 129_999, note: ' new ' }] }
+  await call(send, addParts, { body })
+  expect(sent).toEqual({ product: [{ quantity: 3, price: 1299.99, note: 'new' }] })
+  expect(z.decode(addParts.body, sent as z.input<typeof addParts.body>)).toEqual({
+    parts: [{ stock: 3, priceCents: 129_999, note: 'new' }],
+  })
+})
+
+test('a body that its row refuses is not sent, and is refused in the words of the row', async () => {
+  let asked = 0
+  const send = async () => {
+    asked += 1
+    return Response.json({ status: 'success' })
+  }
+  const wrong = { stock: 1.5, priceCents: 100, note: 'much longer' }
+  const problem = await call(send, addParts, { body: { parts: [wrong] } }).catch((thrown: unknown) => thrown)
+  expect(problem).toBeInstanceOf(CallFailed)
+  expect(problem).toMatchObject({ status: 400, message: 'Quantity must be a whole number.' })
+  expect(asked).toBe(0)
 })

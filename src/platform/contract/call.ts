@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AlsoOf, BodySent, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
+import type { AlsoOf, BodyOf, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { onceFetched } from './once-fetched.ts'
 import { type RowLink, rowOf } from './row-link.ts'
 
@@ -36,7 +36,7 @@ type QueryValue = string | number | readonly (string | number)[] | undefined
 type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']>
   ? unknown
   : { params: ParamsOf<Row['path']> }) &
-  (Row['body'] extends z.core.$ZodType ? { body: BodySent<Row> } : unknown) &
+  (Row['body'] extends z.core.$ZodType ? { body: BodyOf<Row> } : unknown) &
   (Row['form'] extends z.core.$ZodType ? { form: FormData } : unknown) & {
     query?: Record<string, QueryValue>
     headers?: Record<string, string>
@@ -48,8 +48,8 @@ export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> 
 const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
 
 /** Fetched with the first call: a page's first view needs no checker. */
-export const fetchDecoder = onceFetched(() =>
-  import('./decode-answer.ts').catch(() => {
+export const fetchCodec = onceFetched(() =>
+  import('./row-codec.ts').catch(() => {
     const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new CallFailed(0, isOffline ? UNREACHED : 'The shop was updated. Reload this page and try again.')
   }),
@@ -74,8 +74,8 @@ export function addressOf(
 }
 
 /**
- * Makes one call and checks the answer against its row. Throws CallFailed for every refusal and failure.
- * `sent.body` is the JSON as it travels; the answer comes back in the shop's own words and cents.
+ * Makes one call: the body goes out and the answer comes back in the shop's own words and cents, both checked against
+ * the row. Throws CallFailed for every refusal and failure.
  */
 export async function call<Row extends Endpoint>(
   send: Send,
@@ -94,15 +94,15 @@ export async function call<Row extends Endpoint>(
   const init: RequestInit = { method: row.method, headers: { ...headers } }
   if (signal) init.signal = signal
   if (form) init.body = form
-  else if (body !== undefined) {
-    init.body = JSON.stringify(body)
-    init.headers = { ...headers, 'content-type': 'application/json' }
-  }
   // What reads the answer comes along with it, and not after it.
-  const code = Promise.all([rowOf(row), fetchDecoder()])
+  const code = Promise.all([rowOf(row), fetchCodec()])
   code.catch(() => undefined) // It is waited for below, unless the answer is a refusal.
   // After an update of the shop a page's code may be gone: then nothing is done of which the answer could not be read.
   if (row.method !== 'GET') await code
+  if (body !== undefined) {
+    init.body = await bodyOf(code, body)
+    init.headers = { ...headers, 'content-type': 'application/json' }
+  }
   const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch(
     (problem: unknown) => {
       if (signal?.aborted) throw problem
@@ -126,7 +126,16 @@ export function failureOf(response: Response, json: unknown): CallFailed {
   )
 }
 
-type ReadingCode<Row> = Promise<[Row, Awaited<ReturnType<typeof fetchDecoder>>]>
+type ReadingCode<Row> = Promise<[Row, Awaited<ReturnType<typeof fetchCodec>>]>
+
+/** What the row refuses is not sent: the shop would say the same of it. */
+async function bodyOf<Row extends Endpoint>(code: ReadingCode<Row>, body: unknown): Promise<string> {
+  const [row, { encodeBody }] = await code
+  const encoded = encodeBody(row, body)
+  if ('json' in encoded) return encoded.json
+  const { errors } = encoded
+  throw new CallFailed(400, errors[0]?.message ?? 'The request is wrong.', errors)
+}
 
 async function readAnswer<Row extends Endpoint>(
   code: ReadingCode<Row>,

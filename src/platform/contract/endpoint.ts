@@ -51,7 +51,6 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     : unknown
 
 type Out<S> = S extends Schema ? z.output<S> : unknown
-type In<S> = S extends Schema ? z.input<S> : unknown
 
 /** What the shop's own code reads of a request and gives as an answer. */
 export type QueryOf<Row extends Endpoint> = Out<Row['query']>
@@ -59,6 +58,3 @@ export type BodyOf<Row extends Endpoint> = Out<Row['body']>
 export type FormOf<Row extends Endpoint> = Out<Row['form']>
 export type DataOf<Row extends Endpoint> = Out<Row['data']>
 export type AlsoOf<Row extends Endpoint> = Out<Row['also']>
-
-/** What a caller sends: the body as it travels. */
-export type BodySent<Row extends Endpoint> = In<Row['body']>

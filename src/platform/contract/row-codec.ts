@@ -7,3 +7,13 @@ export function decodeAnswer(row: Endpoint, answer: { data?: unknown }): { data:
   const also = row.also ? z.decode(row.also, answer as never) : undefined
   return { data, also: also as object }
 }
+
+export type WrongField = { field: string; message: string }
+
+/** A body in the shop's own words as it travels; or what the row refuses of it, as the server would. */
+export function encodeBody(row: Endpoint, body: unknown): { json: string } | { errors: WrongField[] } {
+  if (!row.body) return { json: JSON.stringify(body) }
+  const { success, data, error } = z.safeEncode(row.body, body as never)
+  if (success) return { json: JSON.stringify(data) }
+  return { errors: error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+}

@@ -4,9 +4,13 @@ import { canBeKept, isVisible, UNKEPT } from '#platform/kept-text.ts'
 // A page's policy forbids eval, and zod would try it to compile its parsers: in a browser it must not.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-type Renamed<Wire, Names extends Record<string, keyof Wire>> = Omit<Wire, Names[keyof Names]> & {
-  [Inner in keyof Names]: Wire[Names[Inner]]
+/** What may be left out of the one may be left out of the other. */
+type Renamed<Wire, Names extends Record<string, keyof Wire>> = {
+  [Word in keyof Wire as InnerOf<Word, Names>]: Wire[Word]
 }
+type InnerOf<Word, Names> = Word extends Names[keyof Names]
+  ? { [Inner in keyof Names]: Names[Inner] extends Word ? Inner : never }[keyof Names]
+  : Word
 
 /**
  * The one place where words are translated: an object as it travels, and the names that the shop's own code uses.

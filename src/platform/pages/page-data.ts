@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { data, type RouterContextProvider, useRevalidator } from 'react-router'
-import { type Answer, CallFailed, call, fetchDecoder, type Send } from '#platform/contract/call.ts'
+import { type Answer, CallFailed, call, fetchCodec, type Send } from '#platform/contract/call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type RowLink, rowOf } from '#platform/contract/row-link.ts'
 import { send } from '#platform/session/send.ts'
@@ -65,7 +65,7 @@ export const FOLLOWS_LOADER = {
 
 /** Fetches what reads the answers of these calls, before one of them is asked: then there is the answer alone to wait for. */
 export const fetchReadersOf = (rows: readonly RowLink[]): void =>
-  void Promise.all([fetchDecoder(), ...rows.map(rowOf)]).catch(() => undefined)
+  void Promise.all([fetchCodec(), ...rows.map(rowOf)]).catch(() => undefined)
 
 /** What is asked while a page's own code is still on its way, by its key; see `ask-ahead.ts`. */
 export const askedAhead = new Map<string, Promise<unknown>>()

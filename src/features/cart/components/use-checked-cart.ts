@@ -34,7 +34,7 @@ export function useCheckedCart(): UsedCheckedCart {
   const { lines, accept } = useCart()
   const queryClient = useQueryClient()
   const query = queryOf(checkCart, {
-    body: { product: lines.map(({ productId, quantity }) => ({ productId, quantity })) },
+    body: { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) },
   })
   const asked = useQuery({
     ...query,

@@ -65,7 +65,8 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   })
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: z.input<typeof Schema>) => call(send, sendMessage, { body }),
+    mutationFn: ({ subject = '', website = '', ...typed }: z.input<typeof Schema>) =>
+      call(send, sendMessage, { body: { ...typed, subject, website } }),
     onMutate: () => setProblem(undefined),
     onSuccess: ({ message }, sent) => {
       toast.success(message)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
-import type { OrderBody } from './order-attempt.ts'
+import type { PlaceOrder } from '../contract.ts'
 
-type Props = { inDoubt: OrderBody | null; wasPlaced: boolean; onAgain: (body: OrderBody) => void }
+type Props = { inDoubt: PlaceOrder | null; wasPlaced: boolean; onAgain: (body: PlaceOrder) => void }
 
 /** What became of an order that was sent and never answered. */
 export function CheckoutNotices({ inDoubt, wasPlaced, onAgain }: Props) {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import type { BodySent } from '#platform/contract/endpoint.ts'
 import { openSavedList } from '#platform/saved-list.ts'
 import { drop, keep, kept, keptJson } from '#platform/session/kept-in-tab.ts'
 import { newKey } from '#platform/session/new-key.ts'
-import { PlaceOrder, type placeOrder } from '../contract.ts'
+import { PlaceOrder } from '../contract.ts'
 import { KEPT } from './forget-checkout.ts'
-
-export type OrderBody = BodySent<typeof placeOrder>
 
 /**
  * Of all windows of a browser, which have one cart and so one order to come: if two of them send it, however near to
@@ -34,9 +31,9 @@ export function orderKey(): string {
 }
 
 /** Remembers what is under way, until the shop has answered: after a reload or a broken line nobody knows. */
-export function noteSent(body: OrderBody): void {
+export function noteSent(order: PlaceOrder): void {
   keep(KEPT.key, orderKey())
-  keep(KEPT.inDoubt, JSON.stringify(body))
+  keep(KEPT.inDoubt, JSON.stringify(z.encode(PlaceOrder, order)))
 }
 
 /** The shop said no: nothing is in doubt any more, and the key is still good. */
@@ -54,8 +51,8 @@ export function forgetAttempt(): void {
 }
 
 /** What was sent and never answered, as it was sent. */
-export function orderInDoubt(): OrderBody | null {
-  const sent = keptJson(KEPT.inDoubt)
-  // What the contract reads may be sent again as it stands.
-  return z.safeDecode(PlaceOrder, sent as OrderBody).success ? (sent as OrderBody) : null
+export function orderInDoubt(): PlaceOrder | null {
+  // Whatever is kept there: what the contract reads may be sent again.
+  const sent = z.safeDecode(PlaceOrder, keptJson(KEPT.inDoubt) as z.input<typeof PlaceOrder>)
+  return sent.success ? sent.data : null
 }

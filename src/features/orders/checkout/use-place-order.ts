@@ -7,17 +7,10 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
-import { listMyOrders, type Order, placeOrder } from '../contract.ts'
+import { listMyOrders, type Order, type PlaceOrder, placeOrder } from '../contract.ts'
 import { forgetCheckout } from './forget-checkout.ts'
 import { OrderedElsewhere, oneAtATime } from './one-at-a-time.ts'
-import {
-  forgetAttempt,
-  noteRefused,
-  noteSent,
-  type OrderBody,
-  orderInDoubt,
-  orderKey,
-} from './order-attempt.ts'
+import { forgetAttempt, noteRefused, noteSent, orderInDoubt, orderKey } from './order-attempt.ts'
 
 type Heard = {
   onPlaced: (order: Order) => void
@@ -38,18 +31,18 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
   useEffect(() => void orderKey(), [])
 
   /** The order before this one arrived after all; what of the cart was in it is ordered. */
-  const forgetEarlier = (before: OrderBody | null) => {
+  const forgetEarlier = (before: PlaceOrder | null) => {
     forgetAttempt()
-    if (before) removeOrdered(before.product.map(({ productId }) => productId))
+    if (before) removeOrdered(before.lines.map(({ productId }) => productId))
     void queryClient.invalidateQueries(queriesOf(listMyOrders))
   }
 
   const mutation = useMutation({
     networkMode: 'always', // a browser without a network says so at once, instead of waiting for one
-    mutationFn: (body: OrderBody) =>
+    mutationFn: (body: PlaceOrder) =>
       oneAtATime(async () => {
         const before = orderInDoubt()
-        const productIds = body.product.map(({ productId }) => productId)
+        const productIds = body.lines.map(({ productId }) => productId)
         if (!before && !holdsAny(productIds)) throw new OrderedElsewhere()
         noteSent(body)
         try {
@@ -73,7 +66,7 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
     },
   })
 
-  const place = (body: OrderBody) => {
+  const place = (body: PlaceOrder) => {
     if (isBusy.current) return
     isBusy.current = true
     setWasPlaced(false)

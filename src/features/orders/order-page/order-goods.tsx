@@ -70,8 +70,8 @@ function sizeWords(lines: readonly ShownLine[]): string {
 
 /** Only what has a page still is a link: the shop is asked which products there are. */
 function useStillSold(lines: readonly ShownLine[]): ReadonlySet<string> {
-  const product = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const { data } = useQuery(queryOf(checkCart, { body: { product } }))
+  const body = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const { data } = useQuery(queryOf(checkCart, { body }))
   const sold = data?.data.lines.filter(({ problem }) => problem !== 'gone') ?? []
   return new Set(sold.map(({ productId }) => productId))
 }

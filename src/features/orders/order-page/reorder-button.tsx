@@ -5,7 +5,6 @@ import { checkCart } from '#features/cart/contract.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
-import { dollarsOf } from '#platform/money.ts'
 import { send } from '#platform/session/send.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,11 +25,11 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
     mutationFn: () =>
       call(send, checkCart, {
         body: {
-          product: lines.map(({ productId, name, quantity, unitPriceCents }) => ({
+          lines: lines.map(({ productId, name, quantity, unitPriceCents }) => ({
             productId,
             name,
             quantity,
-            unitPrice: dollarsOf(unitPriceCents),
+            seenUnitPriceCents: unitPriceCents,
           })),
         },
       }),

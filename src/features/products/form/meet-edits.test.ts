@@ -77,11 +77,11 @@ test('a new picture is put where it was laid, though the shop puts it last', () 
 
 test('a change of many is typed as a number, a share or pieces', () => {
   expect(bulkChangeOf('discount', 'percent', '−10')).toEqual({ discount: { percent: -10 } })
-  expect(bulkChangeOf('discount', 'set', '5.50')).toEqual({ discount: { set: 5.5 } })
+  expect(bulkChangeOf('discount', 'set', '5.50')).toEqual({ discount: { set: 550 } })
   expect(bulkChangeOf('stock', 'add', '-2')).toEqual({ stock: { add: -2 } })
   expect(bulkChangeOf('stock', 'set', '1.5')).toEqual({ problem: 'Quantity must be a whole number.' })
   expect(bulkChangeOf('cost', 'set', '1.005')).toEqual({ problem: expect.stringMatching(/1\.00 or 1005/) })
-  expect(bulkChangeOf('cost', 'set', '1,299.50')).toEqual({ cost: { set: 1299.5 } })
+  expect(bulkChangeOf('cost', 'set', '1,299.50')).toEqual({ cost: { set: 129_950 } })
   for (const none of ['0x10', '1e3'])
     for (const [field, way] of [
       ['discount', 'set'],

@@ -1,5 +1,4 @@
-import type { BodySent } from '#platform/contract/endpoint.ts'
-import { dollarsOf } from '#platform/money.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { readAmount } from '#platform/read-amount.ts'
 import type { previewPrices } from './price-contract.ts'
 
@@ -22,7 +21,7 @@ export const EMPTY_PRICE_FORM: PriceForm = {
   keepDiscounts: false,
 }
 
-type Change = BodySent<typeof previewPrices>['change']
+type Change = BodyOf<typeof previewPrices>['change']
 
 export const unitOf = (way: PriceWay): string => PRICE_WAYS.find((one) => one.way === way)?.unit ?? '$'
 
@@ -43,7 +42,7 @@ function amountOf(way: PriceWay, typed: string): Change['price'] | { problem: st
   const cents = readAmount(typed)
   if (typeof cents === 'object') return cents
   if (cents < 0) return { problem: 'Enter an amount without a minus' }
-  return way === 'set' ? { set: dollarsOf(cents) } : { amount: dollarsOf(sign * cents) }
+  return way === 'set' ? { set: cents } : { amount: sign * cents }
 }
 
 function percentOf(typed: string, sign: 1 | -1): Change['price'] | { problem: string } {

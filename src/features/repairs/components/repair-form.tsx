@@ -61,7 +61,8 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   })
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: z.input<typeof Schema>) => call(send, requestRepair, { body }),
+    mutationFn: ({ phone = '', website = '', ...typed }: z.input<typeof Schema>) =>
+      call(send, requestRepair, { body: { ...typed, phone, website } }),
     onMutate: () => setProblem(undefined),
     onSuccess: ({ message, data }, sent) => {
       toast.success(message)

@@ -27,7 +27,7 @@ export function SynonymTable({ asked, onAdd, onEdit, onDelete, onChanged }: Prop
   const [part, setPart] = useState('')
   const { mutate } = useMutation({
     mutationFn: ({ id, word }: { id: string; word: string }) =>
-      call(send, updateSynonym, { params: { id }, body: { remove: [word] } }),
+      call(send, updateSynonym, { params: { id }, body: { add: [], remove: [word] } }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onChanged()
