@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '#features/cart/payment-types.ts'
+import { PAYMENT_TYPES } from '#features/order-terms/payment-types.ts'
 
 /** The ways to pay, drawn as small cards in the page’s own ink; pale where they are coming soon. */
 export const PaymentLogos = () => (

@@ -1,8 +1,14 @@
-/** The choices of a select whose values are their own words. */
-export function Options({ values }: { values: readonly string[] }) {
+type Props<Value extends string> = {
+  values: readonly Value[]
+  /** What people read; the values themselves where it is left out. */
+  words?: (value: Value) => string
+}
+
+/** The choices of a select. */
+export function Options<Value extends string>({ values, words = (value) => value }: Props<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>
-      {value}
+      {words(value)}
     </option>
   ))
 }

@@ -1,5 +1,5 @@
 import type { Carrier } from '#features/delivery/carriers.ts'
-import type { OrderState } from '#features/orders/order-status.ts'
+import type { OrderState } from '#features/order-terms/order-state.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { dice, pick } from '../dice.ts'
 import { type DemoPlace, demoPlaces } from './demo-places.ts'

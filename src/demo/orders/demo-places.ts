@@ -1,10 +1,10 @@
-import type { COUNTRIES } from '#features/orders/contract.ts'
+import type { Country } from '#features/order-terms/countries.ts'
 
 export type DemoPlace = {
   address: string
   pincode: string
   phoneNumber: string
-  country: (typeof COUNTRIES)[number]
+  country: Country
 }
 
 /** Where the demo's customers live. The streets are made up; the numbers are of those kept for stories. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OVER } from '#features/order-terms/return-state.ts'
 import { forgetOldSales } from '#features/storefront/front/forget-old-sales.server.ts'
 import { type Cleanup, daysAgo, deleteExpired } from '#platform/db/delete-expired.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -83,7 +84,7 @@ export const retention: Record<keyof Database, Life> = {
       ['id'],
       (shop) => sql`return_id in (
         select id from return_requests
-        where state in ('Closed', 'Declined') and changed_at < ${daysAgo(shop, RETURN_PHOTO_DAYS)})`,
+        where state = any (${OVER}::text[]) and changed_at < ${daysAgo(shop, RETURN_PHOTO_DAYS)})`,
     ),
   },
   audit: {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { ofCountedOrders } from '#features/order-terms/counted-orders.server.ts'
+import { ARRIVED, hasArrived } from '#features/order-terms/order-status.ts'
+import { isPaid, PAID } from '#features/order-terms/payment-status.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Overview } from './contract.ts'
 import { sumDays } from './sum-days.server.ts'
@@ -33,19 +37,26 @@ export async function lookOver(shop: Shop, days: number): Promise<Overview> {
   }
 }
 
+type Waiting = { status: OrderStatus; payment: PaymentStatus; orders: number }
+
+// In the statement itself, as the index of what waits has them.
+const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
+
 /** Finished orders stand in no count, and the index does not hold them. */
 async function countWaitingOrders(db: Db) {
-  const { rows } = await sql<{ status: string; payment: string; orders: number }>`
+  const { rows } = await sql<Waiting>`
     select order_status as status, payment_status as payment, count(*) as orders from orders
-    where order_status <> 'Delivered' or payment_status <> 'Paid' group by 1, 2`.execute(db)
-  const count = (fits: (row: { status: string; payment: string }) => boolean) =>
+    where order_status not in (${literals(ARRIVED)}) or payment_status not in (${literals(PAID)}) group by 1, 2`.execute(
+    db,
+  )
+  const count = (fits: (row: Waiting) => boolean) =>
     rows.filter(fits).reduce((sum, { orders }) => sum + orders, 0)
   return {
     pending: count(({ status }) => status === 'Pending'),
     processing: count(({ status }) => status === 'Processing'),
     shipped: count(({ status }) => status === 'Shipped'),
-    unpaidDelivered: count(({ status, payment }) => status === 'Delivered' && payment === 'Pending'),
-    unpaid: count(({ payment }) => payment === 'Pending'),
+    unpaidDelivered: count(({ status, payment }) => hasArrived(status) && !isPaid(payment)),
+    unpaid: count(({ payment }) => !isPaid(payment)),
   }
 }
 
@@ -94,7 +105,7 @@ async function findBestSellers(
   const { rows } = await sql<Overview['bestSellers'][number]>`
     with sold as (
       select product_id, -sum(quantity) as pieces from stock_movements
-      where cause = 'sale' and at >= (
+      where cause = 'sale' and ${ofCountedOrders(sql`order_id`)} and at >= (
         (${now}::timestamptz at time zone ${timeZone})::date - ${days - 1}::integer
       )::timestamp at time zone ${timeZone}
       group by product_id

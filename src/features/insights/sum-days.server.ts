@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedOrders } from '#features/order-terms/counted-orders.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DaySums, Overview } from './contract.ts'
 
@@ -29,7 +30,8 @@ export async function sumDays(
         count(*) as orders, sum(total_cents)::bigint as cents,
         count(*) filter (where placed_at <= compared) as orders_compared,
         sum(total_cents) filter (where placed_at <= compared)::bigint as cents_compared
-      from orders, edges where placed_at >= edges.first and placed_at < edges.last group by 1
+      from orders, edges
+      where placed_at >= edges.first and placed_at < edges.last and ${countedOrders()} group by 1
     )
     select calendar.day::text as day, coalesce(orders, 0) as orders, coalesce(cents, 0) as cents,
       coalesce(orders_compared, 0) as "ordersCompared", coalesce(cents_compared, 0) as "centsCompared"

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '#features/order-terms/payment-types.ts'
 import type { MailFacts } from './templates/letters.ts'
 import type { OrderMailFacts } from './templates/order-mail.ts'
 
@@ -29,7 +30,7 @@ const ORDER: OrderMailFacts = {
   promise: { from: '2026-12-02', to: '2026-12-04' },
   buyer: 'Robin',
   address: ['Robin', '31 Harbor Steps, Unit 8', '94109, United States', '(415) 555-0173'],
-  paymentType: 'Cash On Delivery',
+  paymentType: CASH_ON_DELIVERY,
   isPaid: false,
 }
 

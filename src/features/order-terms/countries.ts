@@ -1,13 +1,13 @@
-import type { COUNTRIES } from '../contract.ts'
-
-type AddressHint = {
+type CountryTerms = {
+  /** The usual form of its codes and numbers: hints, nothing is held to them. */
   pincode: string
   /** Which keys a phone shows for the pincode. */
   pincodeKeys: 'numeric' | 'text'
   phoneNumber: string
 }
 
-const HINTS: Record<(typeof COUNTRIES)[number], AddressHint> = {
+/** EVERY COUNTRY THE SHOP SHIPS TO, in the order of the checkout. */
+const COUNTRY_TERMS = {
   India: {
     pincode: 'PIN code, six digits, such as 560001',
     pincodeKeys: 'numeric',
@@ -28,14 +28,19 @@ const HINTS: Record<(typeof COUNTRIES)[number], AddressHint> = {
     pincodeKeys: 'text',
     phoneNumber: 'Such as +81 3 1234 5678',
   },
-}
+} satisfies Record<string, CountryTerms>
 
-const ANYWHERE: AddressHint = {
+export type Country = keyof typeof COUNTRY_TERMS
+
+// The keys of the table above.
+export const COUNTRIES = Object.keys(COUNTRY_TERMS) as readonly Country[]
+
+const ANYWHERE: CountryTerms = {
   pincode: 'The postal code of the address',
   pincodeKeys: 'text',
   phoneNumber: 'Where our staff can reach you about the delivery',
 }
 
-/** The usual form of a country's codes and numbers: a hint, nothing is held to it. */
-export const hintFor = (country: string): AddressHint =>
-  (HINTS as Record<string, AddressHint | undefined>)[country] ?? ANYWHERE
+/** The hints for a country that is chosen, or for none yet. */
+export const hintFor = (country: string): CountryTerms =>
+  (COUNTRY_TERMS as Record<string, CountryTerms | undefined>)[country] ?? ANYWHERE

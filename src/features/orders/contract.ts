@@ -2,20 +2,18 @@ import * as z from 'zod/mini'
 import { BulkJob } from '#features/bulk/contract.ts'
 import { MOST_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
-import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from '#features/cart/payment-types.ts'
 import { OrderDelivery } from '#features/delivery/contract.ts'
+import { COUNTRIES } from '#features/order-terms/countries.ts'
+import { ORDER_STATUSES } from '#features/order-terms/order-status.ts'
+import { PAYMENT_STATUSES } from '#features/order-terms/payment-status.ts'
+import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from '#features/order-terms/payment-types.ts'
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
 import { orderDays } from './admin/order-days.ts'
 
-export { CASH_ON_DELIVERY }
-
 export const ADDRESS_LENGTH = 500
-export const COUNTRIES = ['India', 'United States', 'Pakistan', 'Japan'] as const
-export const ORDER_STATUSES = ['Pending', 'Processing', 'Shipped', 'Delivered'] as const
-export const PAYMENT_STATUSES = ['Pending', 'Paid'] as const
 
 export const OrderStatus = z.enum(ORDER_STATUSES, `Order Status must be one of ${ORDER_STATUSES.join(', ')}.`)
 export const PaymentStatus = z.enum(

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { OrderState } from '#features/order-terms/order-state.ts'
 import type { Database } from '#platform/db/schema.ts'
-import type { OrderState } from './order-status.ts'
 
 export type OrderChangeRow = Selectable<Database['order_changes']>
 

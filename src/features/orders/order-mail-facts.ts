@@ -1,5 +1,6 @@
 import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { type OrderMailFacts, plainAddress, plainName } from '#features/mail/templates/order-mail.ts'
+import { isPaid } from '#features/order-terms/payment-status.ts'
 import { orderNumber } from './order-number.ts'
 import type { WholeOrder } from './queries.server.ts'
 
@@ -33,6 +34,6 @@ export function orderMailFacts({ row, lines }: WholeOrder): OrderMailFacts {
     ...(buyer && { buyer }),
     ...(address && { address }),
     paymentType: row.payment_type,
-    isPaid: row.payment_status === 'Paid',
+    isPaid: isPaid(row.payment_status),
   }
 }

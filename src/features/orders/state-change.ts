@@ -1,4 +1,4 @@
-import type { OrderState } from './order-status.ts'
+import type { OrderState } from '#features/order-terms/order-state.ts'
 
 /** An order that is held, as it stands and as it shall stand. */
 export type StateChange = { now: OrderState & { id: string; number: number }; next: OrderState }

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { dropUnsent } from '#features/mail/drop-unsent.server.ts'
 import { queueMails } from '#features/mail/queue-mail.server.ts'
 import type { OrderShippedFacts } from '#features/mail/templates/order-shipped.ts'
+import type { OrderState } from '#features/order-terms/order-state.ts'
+import { isOnItsWay } from '#features/order-terms/order-status.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { orderMailFacts } from './order-mail-facts.ts'
 import { orderNumber } from './order-number.ts'
-import type { OrderState } from './order-status.ts'
 import { deliveryOf } from './present-order.server.ts'
 import { readOrders, type WholeOrder } from './queries.server.ts'
 import { isMove, type StateChange } from './state-change.ts'
@@ -36,13 +37,13 @@ export async function tellBuyers(
   const buyers = await tx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'users.id as user_id', 'users.email'])
+    .select(['orders.id', 'orders.payment_type', 'users.id as user_id', 'users.email'])
     .where('orders.id', 'in', orderIds)
     .execute()
   const changeOf = new Map(changes.map((change) => [change.now.id, change]))
-  const onTheirWay = changes.filter(({ next }) => next.orderStatus === 'Shipped').map(({ now }) => now.id)
+  const onTheirWay = changes.filter(({ next }) => isOnItsWay(next.orderStatus)).map(({ now }) => now.id)
   const shipped = new Map((await readOrders(tx, onTheirWay)).map((order) => [order.row.id, order]))
-  const mails = buyers.flatMap(({ id, user_id, email }): NewMail[] => {
+  const mails = buyers.flatMap(({ id, payment_type, user_id, email }): NewMail[] => {
     const change = changeOf.get(id)
     if (!change) return []
     const { now, next, isSilent = false } = change
@@ -50,13 +51,19 @@ export async function tellBuyers(
     if (isSilent && !untold) return []
     const known = untold?.known ?? stateOf(now)
     const isShipment = untold?.isShipment || (change.isShipment && !isSilent)
-    const isOnItsWay = isShipment && next.orderStatus === 'Shipped'
-    if (!isOnItsWay && !isMove({ now: { ...now, ...known }, next })) return []
+    const isTracked = isShipment && isOnItsWay(next.orderStatus)
+    if (!isTracked && !isMove({ now: { ...now, ...known }, next })) return []
     const mail = { recipient: email, userId: user_id }
     const order = shipped.get(id)
-    if (order && (isOnItsWay || known.orderStatus !== 'Shipped'))
+    if (order && (isTracked || !isOnItsWay(known.orderStatus)))
       return [{ ...mail, kind: 'order-shipped', facts: { ...shippedFacts(order), known } }]
-    const facts = { orderId: id, number: orderNumber(now.number), ...stateOf(next), known }
+    const facts = {
+      orderId: id,
+      number: orderNumber(now.number),
+      ...stateOf(next),
+      paymentType: payment_type,
+      known,
+    }
     return [{ ...mail, kind: 'order-changed', facts }]
   })
   await queueMails(shop, tx, mails, AFTER_SECONDS)
@@ -84,7 +91,7 @@ async function dropUntold(
   return new Map(
     dropped.flatMap(({ kind, facts: { orderId, known } }) =>
       known
-        ? [[orderId, { known, isShipment: kind === 'order-shipped' && known.orderStatus === 'Shipped' }]]
+        ? [[orderId, { known, isShipment: kind === 'order-shipped' && isOnItsWay(known.orderStatus) }]]
         : [],
     ),
   )

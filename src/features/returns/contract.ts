@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ProductId } from '#features/cart/contract.ts'
+import { RETURN_STATES } from '#features/order-terms/return-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
 import { atMost, counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 import { MAX_NOTE_LENGTH, MAX_PHOTOS, NO_ITEM, NO_REASON } from './return-limits.ts'
 import { RETURN_REASONS } from './return-reasons.ts'
-import { RETURN_STATES } from './return-state.ts'
 
 const ReturnState = z.enum(RETURN_STATES, `State must be one of ${RETURN_STATES.join(', ')}.`)
 const ReturnReason = z.enum(RETURN_REASONS, NO_REASON)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
+import { AS_REQUESTED } from '#features/order-terms/return-state.ts'
 import { needOrder, type WholeOrder } from '#features/orders/need-order.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
@@ -177,7 +178,7 @@ async function write(
     .execute()
   await tx
     .insertInto('return_changes')
-    .values({ return_id: id, state: 'Requested', user_id: null, at })
+    .values({ return_id: id, state: AS_REQUESTED, user_id: null, at })
     .execute()
   if (photos.length > 0)
     await tx

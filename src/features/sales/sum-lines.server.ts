@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { countedOrders, ofCountedOrders } from '#features/order-terms/counted-orders.server.ts'
+import { ARRIVES_AS, BACK } from '#features/order-terms/return-state.ts'
 import type { Db } from '#platform/db/open.server.ts'
 
 type Days = { from: string; to: string }
@@ -35,6 +37,8 @@ export async function daysBefore(db: Db, at: Date, days: number, timeZone: strin
   return rows[0]?.at ?? at
 }
 
+const OF_COUNTED = ofCountedOrders(sql`order_lines.order_id`)
+
 type LineSums = Sums & { id: string | null; point: number | null }
 
 /**
@@ -47,7 +51,7 @@ export async function sumLines(db: Db, { edges }: Span, until: Date): Promise<Sp
     with sold as (
       select product_id, quantity, quantity::bigint * unit_price_cents as cents,
         width_bucket(placed_at, ${edges}::timestamptz[]) - 1 as point
-      from order_lines where placed_at >= ${first} and placed_at < ${last}
+      from order_lines where placed_at >= ${first} and placed_at < ${last} and ${OF_COUNTED}
     )
     select product_id as id, point, sum(quantity)::bigint as units, sum(cents)::bigint as "revenueCents"
     from sold group by grouping sets ((product_id), (point))`.execute(db)
@@ -73,7 +77,8 @@ async function sumLater(db: Db, { first, last, until }: Counted): Promise<(Sums 
   if (until >= last) return []
   const { rows } = await sql<Sums & { id: string }>`
     select product_id as id, sum(quantity)::bigint as units, sum(quantity::bigint * unit_price_cents)::bigint as "revenueCents"
-    from order_lines where placed_at >= ${first} and placed_at > ${until} and placed_at < ${last}
+    from order_lines
+    where placed_at >= ${first} and placed_at > ${until} and placed_at < ${last} and ${OF_COUNTED}
     group by product_id`.execute(db)
   return rows
 }
@@ -82,7 +87,9 @@ async function sumLater(db: Db, { first, last, until }: Counted): Promise<(Sums 
 async function countOrders(db: Db, { first, last, until }: Counted): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*) as orders from orders
-    where placed_at >= ${first} and placed_at < ${last} and placed_at <= ${until}`.execute(db)
+    where placed_at >= ${first} and placed_at < ${last} and placed_at <= ${until} and ${countedOrders()}`.execute(
+    db,
+  )
   return rows[0]?.orders ?? 0
 }
 
@@ -99,11 +106,11 @@ export async function sumReturned(db: Db, { edges }: Span): Promise<Sums> {
       join return_lines on return_lines.return_id = received.return_id
       join order_lines on order_lines.order_id = return_lines.order_id
         and order_lines.position = return_lines.position
-    where received.state = 'Received' and received.at >= ${edges[0]} and received.at < ${edges.at(-1)}
-      and return_requests.state in ('Received', 'Closed')
+    where received.state = ${ARRIVES_AS} and received.at >= ${edges[0]} and received.at < ${edges.at(-1)}
+      and return_requests.state = any (${BACK}::text[])
       and not exists (
         select from return_changes later
-        where later.return_id = received.return_id and later.state = 'Received' and later.id > received.id)`.execute(
+        where later.return_id = received.return_id and later.state = ${ARRIVES_AS} and later.id > received.id)`.execute(
     db,
   )
   return rows[0] ?? { units: 0, revenueCents: 0 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
+import { isOpenPayment } from '#features/order-terms/payment-types.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { OrderAmounts } from '../order-total.ts'
-import { isOpenPayment } from '../payment-types.ts'
 import { type CartRow, canBeBought } from './cart-rows.ts'
 import { CostLines } from './cost-lines.tsx'
 import { SummaryBox } from './summary-box.tsx'
@@ -31,7 +32,7 @@ export function CartSummary({ rows, amounts }: Props) {
       <div className="summary-acts">
         <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
         <ToCheckout label="Check out with card" isSoon={!hasCard} isOff={isOff} noteId={noteId} />
-        {!hasCard && <p className="summary-note">Card is coming soon. Today you pay cash on delivery.</p>}
+        {!hasCard && <p className="summary-note">Card is coming soon. {wordsOfPayment().today}</p>}
       </div>
     </SummaryBox>
   )

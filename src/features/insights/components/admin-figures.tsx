@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TO_SHIP_QUERY } from '#features/to-do/to-do-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { placeOf } from '../chart-scale.ts'
@@ -55,7 +56,7 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
           <strong>{count(toShip)}</strong>
         </div>
         {toShip > 0 ? (
-          <Link className="link figures-note" to={paths.adminOrders(TO_SHIP)}>
+          <Link className="link figures-note" to={paths.adminOrders(`${TO_SHIP_QUERY}&sort=orderAt`)}>
             Show them
           </Link>
         ) : (
@@ -65,8 +66,6 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
     </ul>
   )
 }
-
-const TO_SHIP = 'orderStatus=Pending&orderStatus=Processing&sort=orderAt'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const ordersInWords = (orders: number) => (orders === 1 ? '1 order' : `${count(orders)} orders`)

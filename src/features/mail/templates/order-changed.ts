@@ -1,3 +1,6 @@
+import { orderTerms } from '#features/order-terms/order-status.ts'
+import { isPaid } from '#features/order-terms/payment-status.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
 import type { Letter } from './letter.ts'
 import { aboutOrder, orderPage } from './order-mail.ts'
@@ -8,26 +11,22 @@ export type OrderChangedFacts = {
   number: string
   orderStatus: OrderStatus
   paymentStatus: PaymentStatus
+  /** Missing in mails of before. */
+  paymentType?: string
   /** Where it stood when its buyer last heard of it: nothing to tell where it stands so again. */
   known?: { orderStatus: OrderStatus; paymentStatus: PaymentStatus }
 }
 
-const MEANING: Record<OrderStatus, string> = {
-  Pending: 'We’ve received your order.',
-  Processing: 'We’re packing your order.',
-  Shipped: 'Your order is on its way.',
-  Delivered: 'Your order has arrived. We hope everything fits.',
-}
-
 export function orderChangedLetter(order: OrderChangedFacts, { publicUrl }: { publicUrl: string }): Letter {
-  const { number, orderStatus, paymentStatus } = order
+  const { number, orderStatus, paymentStatus, paymentType } = order
+  const { label, mail } = orderTerms(orderStatus)
   return {
-    subject: `Order ${number}: ${orderStatus}`,
-    heading: `Order ${number}: ${orderStatus}`,
+    subject: `Order ${number}: ${label}`,
+    heading: `Order ${number}: ${label}`,
     about: aboutOrder(publicUrl, order),
     parts: [
-      MEANING[orderStatus],
-      paymentStatus === 'Paid' ? 'It is paid. Thank you.' : 'You pay in cash on delivery.',
+      mail,
+      isPaid(paymentStatus) ? 'It is paid. Thank you.' : wordsOfPayment(paymentType).mail.changed,
       { label: 'View order', link: orderPage(publicUrl, order), isShort: true },
     ],
   }

@@ -1,4 +1,6 @@
 import type { ArrivalDays } from '#features/delivery/delivery-promise.ts'
+import { CASH_ON_DELIVERY } from '#features/order-terms/payment-types.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import type { LetterPart } from './letter.ts'
@@ -62,13 +64,14 @@ export const sumsOf = (order: OrderMailFacts): LetterPart => ({
 })
 
 export function whereAndHow(order: OrderMailFacts): LetterPart {
-  const { address = ['See your order page'], paymentType = 'Cash On Delivery', isPaid, totalCents } = order
+  const { address = ['See your order page'], paymentType = CASH_ON_DELIVERY, isPaid, totalCents } = order
+  const { mail } = wordsOfPayment(paymentType)
   return {
     columns: [
       { title: 'Ships to', lines: address },
       {
         title: 'Payment',
-        lines: [paymentType, isPaid ? 'Paid. Thank you' : `Pay ${formatCents(totalCents)} when it arrives`],
+        lines: [paymentType, isPaid ? 'Paid. Thank you' : mail.column(formatCents(totalCents))],
       },
     ],
   }

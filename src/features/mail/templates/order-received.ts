@@ -1,5 +1,6 @@
 import { clockText } from '#features/company/opening-hours.ts'
 import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { inWords } from '#platform/time-zone.ts'
 import type { Letter, LetterPart } from './letter.ts'
@@ -12,7 +13,7 @@ export function orderReceivedLetter(
   order: OrderMailFacts,
   { publicUrl, timeZone, cutoff, returnDays }: Now,
 ): Letter {
-  const { number, buyer, placedAt, promise, isPaid } = order
+  const { number, buyer, placedAt, promise, isPaid, paymentType } = order
   const next = [
     {
       title: 'We pack your order',
@@ -21,10 +22,7 @@ export function orderReceivedLetter(
     { title: 'It ships', text: 'You’ll get a tracking number by email' },
     isPaid
       ? { title: 'It arrives', text: 'Check the box. If it’s damaged, tell the driver and call us' }
-      : {
-          title: 'You pay at the door',
-          text: 'Check the box first. If it’s damaged, tell the driver and call us',
-        },
+      : wordsOfPayment(paymentType).mail.step,
   ]
   return {
     subject: `Order ${number} received`,

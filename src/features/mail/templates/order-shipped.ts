@@ -1,4 +1,5 @@
 import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Letter, LetterPart } from './letter.ts'
@@ -14,9 +15,9 @@ export type OrderShippedFacts = OrderMailFacts & {
 
 /** It is on its way: when it arrives, and where it is followed. */
 export function orderShippedLetter(order: OrderShippedFacts, { publicUrl }: { publicUrl: string }): Letter {
-  const { number, trackingLink, isPaid, totalCents } = order
-  const check =
-    'Check the box; if it’s crushed or wet, tell the driver and call us. We’ll send a replacement or refund you.'
+  const { number, trackingLink, isPaid, paymentType, totalCents } = order
+  const ifDamaged =
+    'if it’s crushed or wet, tell the driver and call us. We’ll send a replacement or refund you.'
   return {
     subject: `Order ${number} shipped`,
     heading: 'Your order has shipped.',
@@ -34,8 +35,8 @@ export function orderShippedLetter(order: OrderShippedFacts, { publicUrl }: { pu
       [
         { title: 'When it arrives' },
         isPaid
-          ? check
-          : `Have ${formatCents(totalCents)} ready in cash. ${check.replace('Check the box;', 'Check the box before you pay;')}`,
+          ? `Check the box; ${ifDamaged}`
+          : wordsOfPayment(paymentType).mail.arrives(formatCents(totalCents), ifDamaged),
       ],
     ],
   }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
+import { ORDER_STATES, ORDER_STATUSES } from '#features/order-terms/order-status.ts'
+import { PAYMENT_STATES, PAYMENT_STATUSES } from '#features/order-terms/payment-status.ts'
 import { call } from '#platform/contract/call.ts'
-import type { BodySent } from '#platform/contract/endpoint.ts'
+import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { send } from '#platform/session/send.ts'
 import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import { SelectionBar } from '#platform/tables/selection-bar.tsx'
@@ -15,7 +17,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Options } from '#ui/options.tsx'
 import { toast } from '#ui/toast.tsx'
-import { changeOrders, ORDER_STATUSES, PAYMENT_STATUSES, undoOrders } from '../contract.ts'
+import { changeOrders, undoOrders } from '../contract.ts'
 import { readOrdersAnew } from './admin-read-anew.ts'
 import type { OrdersAsked } from './orders-asked.ts'
 
@@ -26,12 +28,17 @@ type Props = {
   total: number
 }
 type StateName = 'orderStatus' | 'paymentStatus'
-type States = Omit<BodySent<typeof changeOrders>, 'ids' | 'all'>
+type StateChoice = {
+  label: string
+  values: readonly string[]
+  terms: Readonly<Record<string, { label: string }>>
+}
+type States = Omit<BodyOf<typeof changeOrders>, 'ids' | 'all'>
 
 const STATES = {
-  orderStatus: { label: 'Order status', values: ORDER_STATUSES },
-  paymentStatus: { label: 'Payment status', values: PAYMENT_STATUSES },
-} as const
+  orderStatus: { label: 'Order status', values: ORDER_STATUSES, terms: ORDER_STATES },
+  paymentStatus: { label: 'Payment status', values: PAYMENT_STATUSES, terms: PAYMENT_STATES },
+} satisfies Record<StateName, StateChoice>
 
 /** The bar below the orders: sets a state of all that are selected, then offers to take it back. */
 export function AdminChangeOrders({ selected, which, total }: Props) {
@@ -107,8 +114,9 @@ type DialogProps = Omit<Props, 'total'> & {
 }
 
 function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) {
-  const { label, values } = STATES[field]
-  const [value, setValue] = useState<string>(values[1])
+  const { label, values, terms }: StateChoice = STATES[field]
+  const wordsOf = (value: string) => terms[value]?.label ?? value
+  const [value, setValue] = useState(values[1] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: (states: States) =>
       call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
@@ -128,14 +136,14 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
       // The select's own values.
       onConfirm={() => mutate({ [field]: value } as States, { onSuccess: end })}
       title={`Set the ${label.toLowerCase()} of ${orders}?`}
-      confirmLabel={`Set ${orders} to ${value}`}
+      confirmLabel={`Set ${orders} to ${wordsOf(value)}`}
       busy={isPending}
       busyLabel="Setting"
     >
       <SelectedNames selected={selected} />
       <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
         <Select value={value} onChange={(event) => setValue(event.target.value)}>
-          <Options values={values} />
+          <Options values={values} words={wordsOf} />
         </Select>
       </Field>
     </ConfirmDialog>

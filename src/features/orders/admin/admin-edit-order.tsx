@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
+import { isOnItsWay, nextStatuses, orderTerms } from '#features/order-terms/order-status.ts'
+import { PAYMENT_STATUSES, paymentTerms } from '#features/order-terms/payment-status.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { touchedFields } from '#platform/forms/touched-fields.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -13,7 +15,7 @@ import { Options } from '#ui/options.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { ORDER_STATUSES, Order, PAYMENT_STATUSES } from '../contract.ts'
+import { Order } from '../contract.ts'
 import { changeOrder, OrderChangeForm } from './edit-contract.ts'
 import { editOf, isMailDue, type OrderFormValues } from './order-form.ts'
 import './admin-edit-order.css'
@@ -98,12 +100,12 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
         <div className="admin-edit-pair">
           <Field label="Order status" {...form.field('orderStatus')}>
             <Select {...form.input('orderStatus')} data-autofocus>
-              <Options values={ORDER_STATUSES} />
+              <Options values={nextStatuses(seen.orderStatus)} words={(status) => orderTerms(status).label} />
             </Select>
           </Field>
           <Field label="Payment status" {...form.field('paymentStatus')}>
             <Select {...form.input('paymentStatus')}>
-              <Options values={PAYMENT_STATUSES} />
+              <Options values={PAYMENT_STATUSES} words={(status) => paymentTerms(status).label} />
             </Select>
           </Field>
         </div>
@@ -111,7 +113,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
         {hasBuyer && (
           <Checkbox checked={isTold} onChange={(event) => setTold(event.target.checked)}>
             Email <bdi>{firstNameOf(order.user?.name ?? '')}</bdi>{' '}
-            {values.orderStatus === 'Shipped'
+            {isOnItsWay(values.orderStatus)
               ? 'that the order has shipped, with the tracking link'
               : 'about this change'}
           </Checkbox>
@@ -130,8 +132,8 @@ function Meanwhile({ words, now }: { words: string; now: OrderFormValues }) {
     <div className="admin-meanwhile" role="alert">
       <p>{words}</p>
       <p>
-        It’s now <strong>{now.orderStatus}</strong>, payment <strong>{now.paymentStatus}</strong>. Your choice
-        is below.
+        It’s now <strong>{orderTerms(now.orderStatus).label}</strong>, payment{' '}
+        <strong>{paymentTerms(now.paymentStatus).label}</strong>. Your choice is below.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paymentTerms } from '#features/order-terms/payment-status.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { MailAddress } from '#ui/mail-address.tsx'
@@ -42,7 +43,12 @@ export const orderColumns: readonly Column<Order>[] = [
     head: 'Order Status',
     cell: ({ orderStatus }) => <OrderStatusTag status={orderStatus} />,
   },
-  { key: 'payment', narrow: 'named', head: 'Payment', cell: ({ paymentStatus }) => paymentStatus },
+  {
+    key: 'payment',
+    narrow: 'named',
+    head: 'Payment',
+    cell: ({ paymentStatus }) => paymentTerms(paymentStatus).label,
+  },
 ]
 
 function BuyerCell({ name, email }: NonNullable<Order['user']>) {

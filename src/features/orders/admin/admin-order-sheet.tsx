@@ -1,5 +1,6 @@
 import { CostLines } from '#features/cart/components/cost-lines.tsx'
 import { telOf } from '#features/company/tel.ts'
+import { paymentTerms } from '#features/order-terms/payment-status.ts'
 import { Button } from '#ui/button.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
@@ -49,7 +50,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
         <SheetPart title="Total">
           <CostLines amounts={order} />
           <p className="sheet-note">
-            {order.paymentType}, {order.paymentStatus === 'Paid' ? 'paid' : 'not paid yet'}
+            {order.paymentType}, {paymentTerms(order.paymentStatus).inSentence}
           </p>
         </SheetPart>
         <SheetPart title="History">

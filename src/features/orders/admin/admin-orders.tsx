@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AS_PLACED } from '#features/order-terms/order-state.ts'
+import { ORDER_STATUSES, orderTerms, TO_SHIP } from '#features/order-terms/order-status.ts'
+import { PAYMENT_STATUSES, paymentTerms } from '#features/order-terms/payment-status.ts'
 import { NewOrdersBar } from '#features/to-do/components/new-orders-bar.tsx'
 import { countInWords } from '#features/to-do/to-do-words.ts'
 import { useToDo } from '#features/to-do/use-to-do.ts'
@@ -24,14 +27,7 @@ import { isDay } from '#platform/time-zone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { box } from '#ui/icons.tsx'
-import {
-  exportOrders,
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  type Order,
-  PAYMENT_STATUSES,
-  selectOrders,
-} from '../contract.ts'
+import { exportOrders, ORDER_SORTS, type Order, selectOrders } from '../contract.ts'
 import { useSteadyOrders } from '../order-page/use-steady-orders.ts'
 import type { Route } from './+types/admin-orders'
 import { AdminChangeOrders } from './admin-change-orders.tsx'
@@ -119,8 +115,8 @@ function canHoldNew({ state: { search, filters } }: OrdersAddress, today: string
   const [last = today] = to
   return (
     search === '' &&
-    takes(orderStatus, 'Pending') &&
-    takes(paymentStatus, 'Pending') &&
+    takes(orderStatus, AS_PLACED.orderStatus) &&
+    takes(paymentStatus, AS_PLACED.paymentStatus) &&
     (dates.length > 0
       ? !dates.includes('yesterday') && !dates.includes('lastWeek')
       : first <= today && today <= last)
@@ -139,10 +135,10 @@ function statusViews(table: OrdersAddress, toShip = 0): ReadyViews {
     tabs: [
       tab('All', []),
       {
-        ...tab('To ship', ['Pending', 'Processing']),
+        ...tab('To ship', TO_SHIP),
         ...(toShip > 0 && { count: countInWords(toShip) }),
       },
-      ...ORDER_STATUSES.map((status) => tab(status, [status])),
+      ...ORDER_STATUSES.map((status) => tab(orderTerms(status).label, [status])),
     ],
   }
 }
@@ -157,7 +153,10 @@ function Filters({ table }: { table: OrdersAddress }) {
         name="paymentStatus"
         label="Payment status"
         all="All payments"
-        options={PAYMENT_STATUSES.map((status) => ({ value: status, label: `Payment: ${status}` }))}
+        options={PAYMENT_STATUSES.map((status) => ({
+          value: status,
+          label: `Payment: ${paymentTerms(status).label}`,
+        }))}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { carrierOf, looksLike, trackingLink, trackingNumberOf } from '#features/delivery/carriers.ts'
+import { isOnItsWay, isToShip, ON_ITS_WAY } from '#features/order-terms/order-status.ts'
 import type { Order } from '../contract.ts'
 import type { OrderChangeForm } from './edit-contract.ts'
 
@@ -23,7 +24,7 @@ export function isMailDue(seen: OrderFormValues, values: OrderFormValues): boole
     (field) => values[field] !== seen[field],
   )
   if (touched.length === 0) return false
-  return touched.some((field) => field.endsWith('Status')) || values.orderStatus === 'Shipped'
+  return touched.some((field) => field.endsWith('Status')) || isOnItsWay(values.orderStatus)
 }
 
 /**
@@ -39,13 +40,12 @@ export function followNumber(
   const isGuessed = carrier === '' || (seen.carrier === '' && carrier === carrierOf(before))
   const isBegun = before.trim() === '' && typed.trim() !== ''
   const isEmptied = before.trim() !== '' && typed.trim() === ''
-  const wasHere = seen.orderStatus === 'Pending' || seen.orderStatus === 'Processing'
   return {
     carrier: isGuessed ? (carrierOf(typed) ?? '') : carrier,
     orderStatus:
-      isBegun && wasHere && orderStatus === seen.orderStatus
-        ? 'Shipped'
-        : isEmptied && orderStatus === 'Shipped'
+      isBegun && isToShip(seen.orderStatus) && orderStatus === seen.orderStatus
+        ? (ON_ITS_WAY[0] ?? orderStatus)
+        : isEmptied && isOnItsWay(orderStatus)
           ? seen.orderStatus
           : orderStatus,
   }

@@ -6,11 +6,9 @@ import { sayChanges } from '#features/cart/components/line-notes.tsx'
 import { ShopSilent } from '#features/cart/components/shop-silent.tsx'
 import { useCheckedCart } from '#features/cart/components/use-checked-cart.ts'
 import type { OrderAmounts } from '#features/cart/order-total.ts'
-import { CASH_ON_DELIVERY, type OpenPayment } from '#features/cart/payment-types.ts'
-import { wireLinesOf } from '#features/cart/saved-cart.ts'
 import { useCart } from '#features/cart/use-cart.ts'
+import { CASH_ON_DELIVERY, type OpenPayment } from '#features/order-terms/payment-types.ts'
 import { paths } from '#paths.ts'
-import { dollarsOf } from '#platform/money.ts'
 import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { onSessionLost, readToken } from '#platform/session/token-store.ts'
@@ -19,12 +17,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { cart } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
-import type { Order } from '../contract.ts'
+import type { Order, PlaceOrder } from '../contract.ts'
 import type { Route } from './+types/checkout'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import type { OrderBody } from './order-attempt.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -130,20 +127,26 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   )
 }
 
-/** The order as it travels: what can be bought, at the prices that the buyer sees. */
+/** What can be bought, at the prices that the buyer sees. */
 const orderOf = (
   shipping: ShippingDraft,
   paymentType: OpenPayment,
   rows: readonly CartRow[],
   amounts: OrderAmounts,
-): OrderBody => ({
+): PlaceOrder => ({
   ...shipping,
   paymentType,
-  product: wireLinesOf(rows.filter(canBeBought)),
-  price: dollarsOf(amounts.subtotalCents),
-  shippingPrice: dollarsOf(amounts.shippingCents),
-  tax: dollarsOf(amounts.taxCents),
-  gst: dollarsOf(amounts.gstCents),
+  lines: rows.filter(canBeBought).map(({ productId, name, quantity, unitPriceCents, subtotalCents }) => ({
+    productId,
+    name,
+    quantity,
+    seenUnitPriceCents: unitPriceCents,
+    seenSubtotalCents: subtotalCents,
+  })),
+  seenSubtotalCents: amounts.subtotalCents,
+  seenShippingCents: amounts.shippingCents,
+  seenTaxCents: amounts.taxCents,
+  seenGstCents: amounts.gstCents,
 })
 
 function NothingToOrder() {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { CostLines } from '#features/cart/components/cost-lines.tsx'
 import { SummaryBox } from '#features/cart/components/summary-box.tsx'
 import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ const REDIRECT_MS = 2000
 /** The last step: what was ordered and what comes next. Goes on to My Order, unless the reader wants to stay. */
 export function OrderPlaced({ order }: { order: Order }) {
   const navigate = useNavigate()
+  const [before, after] = wordsOfPayment(order.paymentType).toPay
   const [stays, setStays] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -35,8 +37,9 @@ export function OrderPlaced({ order }: { order: Order }) {
           </p>
         )}
         <p>
-          Pay <strong className="num">{formatCents(order.totalCents)}</strong> in cash when it arrives. We’ll
-          email a tracking link when it ships.
+          {before}
+          <strong className="num">{formatCents(order.totalCents)}</strong>
+          {after} We’ll email a tracking link when it ships.
         </p>
         <p className="checkout-note">
           {stays ? 'You can find this order in My Order.' : 'My Order opens in two seconds.'}

@@ -1,4 +1,4 @@
-import { isOpenPayment, type OpenPayment, PAYMENT_TYPES } from '#features/cart/payment-types.ts'
+import { isOpenPayment, type OpenPayment, PAYMENT_TYPES } from '#features/order-terms/payment-types.ts'
 import { Icon } from '#ui/icon.tsx'
 import { box } from '#ui/icons.tsx'
 import { Tag } from '#ui/tag.tsx'

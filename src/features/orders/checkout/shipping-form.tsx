@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { COUNTRIES, hintFor } from '#features/order-terms/countries.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, Select, TextInput } from '#ui/field.tsx'
-import { ADDRESS_LENGTH, COUNTRIES, ShippingForm } from '../contract.ts'
-import { hintFor } from './address-hints.ts'
+import { ADDRESS_LENGTH, ShippingForm } from '../contract.ts'
 import { keepShippingDraft, readShippingDraft, type ShippingDraft } from './shipping-draft.ts'
 
 type UsedShippingForm = ReturnType<typeof useZodForm<typeof ShippingForm>>

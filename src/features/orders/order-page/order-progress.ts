@@ -1,45 +1,36 @@
 import { dayAt } from '#features/delivery/delivery-promise.ts'
 import { arrivesWords, dayWords, shortSpanWords, weekdayWords } from '#features/delivery/delivery-words.ts'
+import { hasArrived, isOnItsWay, ORDER_STATUSES, orderTerms } from '#features/order-terms/order-status.ts'
+import { isPaid } from '#features/order-terms/payment-status.ts'
+import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
+import type { OrderStatus } from '#platform/db/schema.ts'
 import { formatCents } from '#platform/money.ts'
-import { ORDER_STATUSES, type Order } from '../contract.ts'
+import type { Order } from '../contract.ts'
 
-type Of = Pick<Order, 'orderStatus' | 'paymentStatus' | 'totalCents' | 'delivery'>
+type Of = Pick<Order, 'orderStatus' | 'paymentStatus' | 'paymentType' | 'totalCents' | 'delivery'>
 
 /** The headline of an order and the sentence below it: when it arrives, or arrived. */
 export function headlineOf(order: Of, now: Date, timeZone: string): { title: string; text: string } {
   const { orderStatus, delivery } = order
   const { promise, deliveredAt } = delivery
-  if (orderStatus === 'Delivered')
+  const { title, text, late } = orderTerms(orderStatus)
+  if (hasArrived(orderStatus))
     return {
-      title: deliveredAt ? `Delivered ${weekdayWords(dayAt(deliveredAt, timeZone))}` : 'Delivered',
-      text:
-        order.paymentStatus === 'Paid'
-          ? 'Thanks for your order.'
-          : 'Thanks for your order. We haven’t recorded your payment yet.',
+      title: deliveredAt ? `${title} ${weekdayWords(dayAt(deliveredAt, timeZone))}` : title,
+      text: isPaid(order.paymentStatus) ? text : `${text} We haven’t recorded your payment yet.`,
     }
-  if (!promise) return WITHOUT_PROMISE[orderStatus]
+  if (!promise) return { title, text }
   if (dayAt(now, timeZone) > promise.to)
-    return {
-      title: `Expected by ${dayWords(promise.to)}`,
-      text:
-        orderStatus === 'Shipped'
-          ? 'We’re checking with the carrier.'
-          : 'We’re sorry it’s late. We’re working on it.',
-    }
-  return { title: arrivesWords(promise), text: WITHOUT_PROMISE[orderStatus].text }
-}
-
-const WITHOUT_PROMISE = {
-  Pending: { title: 'Order received', text: 'We’ve received your order.' },
-  Processing: { title: 'Packing your order', text: 'We’re packing your order.' },
-  Shipped: { title: 'On its way', text: 'Your order is on its way.' },
+    return { title: `Expected by ${dayWords(promise.to)}`, text: late ?? text }
+  return { title: arrivesWords(promise), text }
 }
 
 /** What is still to be paid, and how. */
-export const payWords = ({ paymentStatus, totalCents }: Of): string =>
-  paymentStatus === 'Paid'
-    ? 'Paid. Thank you.'
-    : `Pay ${formatCents(totalCents)} in cash when it arrives. Check the box before you pay.`
+export function payWords({ paymentStatus, paymentType, totalCents }: Of): string {
+  if (isPaid(paymentStatus)) return 'Paid. Thank you.'
+  const { toPay, first } = wordsOfPayment(paymentType)
+  return `${toPay.join(formatCents(totalCents))} ${first}`
+}
 
 export type Step = {
   label: string
@@ -55,16 +46,20 @@ export function stepsOf(order: Pick<Order, 'orderStatus' | 'placedAt' | 'history
   const { orderStatus, placedAt, history, delivery } = order
   const { promise, carrier, shippedAt, deliveredAt } = delivery
   const current = ORDER_STATUSES.indexOf(orderStatus)
-  const moments = [placedAt, lastBecame(history, 'Processing'), shippedAt, deliveredAt]
-  return ['Placed', 'Processing', 'Shipped', 'Delivered'].map((label, place) => {
+  const since = (status: OrderStatus, place: number): Date | null => {
+    if (place === 0) return placedAt
+    if (hasArrived(status)) return deliveredAt
+    return isOnItsWay(status) ? shippedAt : lastBecame(history, status)
+  }
+  return ORDER_STATUSES.map((status, place) => {
     const isDone = place <= current
-    const isExpected = label === 'Delivered' && !isDone && promise !== null
-    const isCarried = label === 'Shipped' && isDone && carrier !== null && carrier !== 'Other'
+    const isExpected = hasArrived(status) && !isDone && promise !== null
+    const isCarried = isOnItsWay(status) && isDone && carrier !== null && carrier !== 'Other'
     return {
-      label,
+      label: orderTerms(status).step,
       isDone,
       isCurrent: place === current,
-      at: isDone ? (moments[place] ?? null) : null,
+      at: isDone ? since(status, place) : null,
       note: isExpected ? `Expected ${shortSpanWords(promise)}` : isCarried ? carrier : null,
     }
   })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useShop } from '#features/company/use-shop.ts'
 import { groupedNumber } from '#features/delivery/carriers.ts'
+import { isToShip } from '#features/order-terms/order-status.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { external } from '#ui/icons.tsx'
@@ -46,8 +47,7 @@ function ProgressStep({ step: { label, isDone, isCurrent, at, note } }: { step: 
 
 function Tracking({ order: { orderStatus, delivery } }: { order: Order }) {
   const { carrier, trackingNumber, trackingLink } = delivery
-  const isShipped = orderStatus === 'Shipped' || orderStatus === 'Delivered'
-  if (!isShipped) return <p className="progress-track">Tracking appears when the order ships</p>
+  if (isToShip(orderStatus)) return <p className="progress-track">Tracking appears when the order ships</p>
   if (!trackingNumber && !trackingLink)
     return <p className="progress-track">This order has no tracking number</p>
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from '#features/accounts/use-user.ts'
 import { CostLines } from '#features/cart/components/cost-lines.tsx'
+import { hasArrived } from '#features/order-terms/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { print } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
@@ -26,7 +27,7 @@ export function OrderSheet({ order, children, aside }: Props) {
     <div className="order-sheet">
       <div className="sheet-main">
         <OrderProgress order={order} />
-        <OrderGoods lines={order.lines} canReview={order.orderStatus === 'Delivered'} />
+        <OrderGoods lines={order.lines} canReview={hasArrived(order.orderStatus)} />
         {children}
       </div>
       <div className="sheet-side">

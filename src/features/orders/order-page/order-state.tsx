@@ -1,3 +1,5 @@
+import { orderTerms } from '#features/order-terms/order-status.ts'
+import { isPaid, paymentTerms } from '#features/order-terms/payment-status.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { Order } from '../contract.ts'
 import './order-state.css'
@@ -15,9 +17,9 @@ export function OrderState({ order }: { order: State }) {
 }
 
 export function OrderStatusTag({ status }: { status: Order['orderStatus'] }) {
-  const isGood = status === 'Shipped' || status === 'Delivered'
-  return <Tag {...(isGood && { tone: 'good' })}>{status}</Tag>
+  const { label, tone } = orderTerms(status)
+  return <Tag {...(tone && { tone })}>{label}</Tag>
 }
 
 const paymentWords = ({ paymentStatus, paymentType }: State) =>
-  paymentStatus === 'Paid' ? 'Paid' : paymentType
+  isPaid(paymentStatus) ? paymentTerms(paymentStatus).label : paymentType

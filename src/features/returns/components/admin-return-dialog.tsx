@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
 import { AdminActs } from '#features/audit/components/admin-acts.tsx'
+import { returnTerms } from '#features/order-terms/return-state.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { DateTime } from '#platform/pages/date-time.tsx'
@@ -16,7 +17,6 @@ import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import { toast } from '#ui/toast.tsx'
 import { changeReturn, listReturns, Return } from '../contract.ts'
-import { RETURN_STEPS, STEP_WORDS } from '../return-state.ts'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
 import { ReturnStateTag } from './return-state-tag.tsx'
@@ -28,6 +28,7 @@ type Props = { of: Return; onChanged: (now: Return) => void; onClose: () => void
 /** One return in whole, and where it may go from here; the buyer is emailed each step with the note. */
 export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
   const { id, number, state, note, lines, photos, history } = of
+  const { mayFollow } = returnTerms(state)
   const [answer, setAnswer] = useState('')
   const change = useChangeReturn(id, onChanged, (sent) =>
     // What was typed on meanwhile is the next note.
@@ -40,14 +41,14 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
   const foot = (
     <>
       <Button onClick={onClose}>Close</Button>
-      {RETURN_STEPS[state].toReversed().map((next) => (
+      {mayFollow.toReversed().map((next) => (
         <Button
           key={next}
-          variant={next === 'Declined' ? 'danger' : 'main'}
+          variant={returnTerms(next).tone === 'bad' ? 'danger' : 'main'}
           busy={change.isPending}
           onClick={() => change.mutate({ state: next, stateWas: state, note: answer })}
         >
-          {STEP_WORDS[next]}
+          {returnTerms(next).button}
         </Button>
       ))}
     </>
@@ -75,12 +76,12 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
           .map((past) => (
             <div key={past.at.toISOString()} className="return-answer">
               <p>
-                {past.state}, <DateTime at={past.at} />
+                {returnTerms(past.state).label}, <DateTime at={past.at} />
               </p>
               <blockquote dir="auto">{past.note}</blockquote>
             </div>
           ))}
-        {RETURN_STEPS[state].length > 0 && (
+        {mayFollow.length > 0 && (
           <Field
             label="Note to the buyer"
             note="Emailed with the next step"

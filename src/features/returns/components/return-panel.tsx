@@ -1,3 +1,4 @@
+import { returnTerms } from '#features/order-terms/return-state.ts'
 import { Day } from '#platform/pages/date-time.tsx'
 import type { Return } from '../contract.ts'
 import { ReturnGoods } from './return-goods.tsx'
@@ -5,14 +6,6 @@ import { ReturnPhoto } from './return-photo.tsx'
 import { ReturnStateTag } from './return-state-tag.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import './return-panel.css'
-
-const WORDS: Record<Return['state'], string> = {
-  Requested: 'We’re checking your request. Please don’t send anything yet.',
-  Approved: 'Please send us the items.',
-  Received: 'Your items have arrived. We’re checking them.',
-  Closed: 'This return is complete.',
-  Declined: 'We can’t accept this return.',
-}
 
 /** A return as its buyer sees it on the order. */
 export function ReturnPanel({ of }: { of: Return }) {
@@ -24,7 +17,7 @@ export function ReturnPanel({ of }: { of: Return }) {
         <div>
           <h2 id={`return-${id}`}>{number ? `Return ${number}` : 'Return request'}</h2>
           <p>
-            Requested <Day at={createdAt} />. {WORDS[state]}
+            Requested <Day at={createdAt} />. {returnTerms(state).text}
           </p>
         </div>
         <ReturnStateTag state={state} />
@@ -37,7 +30,7 @@ export function ReturnPanel({ of }: { of: Return }) {
           <blockquote dir="auto">{step.note}</blockquote>
         </div>
       ))}
-      {(state === 'Requested' || state === 'Approved') && (
+      {returnTerms(state).isAhead && (
         <div className="return-panel-steps">
           <ReturnSteps of={of} />
         </div>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RETURN_STATES, returnTerms } from '#features/order-terms/return-state.ts'
 import { DateTime } from '#platform/pages/date-time.tsx'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
@@ -20,7 +21,6 @@ import { AdminReturnDialog } from '../components/admin-return-dialog.tsx'
 import { ReturnStateTag } from '../components/return-state-tag.tsx'
 import { listReturns, type Return } from '../contract.ts'
 import { itemsWords } from '../items-words.ts'
-import { RETURN_STATES } from '../return-state.ts'
 import type { Route } from './+types/admin-returns'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(RETURN_STATES) } }
@@ -59,7 +59,7 @@ export default function AdminReturnsPage() {
               name="state"
               label="State"
               all="All states"
-              options={RETURN_STATES.map((state) => ({ value: state, label: state }))}
+              options={RETURN_STATES.map((state) => ({ value: state, label: returnTerms(state).label }))}
             />
           </div>
         }
