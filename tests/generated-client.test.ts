@@ -105,7 +105,7 @@ test('a client that is generated from the description compiles and works', { tim
     found: 1,
     name: 'anvil',
     price: '123.45',
-    gone: [404, 'There is no such product.'],
+    gone: [404, 'Product not found.'],
     made: 'Made by a client',
     refused: [401, 'Please log in first.'],
     wrong: 400,

@@ -44,7 +44,7 @@ export function openLimits(): Limits {
       )
       await counting.catch((full: { msBeforeNext?: number }) => {
         const seconds = Math.max(1, Math.ceil((full.msBeforeNext ?? 1000) / 1000))
-        throw new Refusal(429, `That was too often. Please try again in ${waitOf(seconds)}.`, {
+        throw new Refusal(429, `Too many attempts. Try again in ${waitOf(seconds)}.`, {
           retryAfterSeconds: seconds,
         })
       })

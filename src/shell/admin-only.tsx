@@ -36,13 +36,13 @@ export default function AdminOnly() {
         <ShownZone value={timeZone}>
           <Outlet />
         </ShownZone>
-        <p className="dash-zone">Dates and times are by the shop’s clock: {timeZone.replaceAll('_', ' ')}.</p>
+        <p className="dash-zone">Times are in the shop’s time zone: {timeZone.replaceAll('_', ' ')}.</p>
       </>
     )
   if (user) return <Navigate to={paths.dashboard()} replace />
   if (failed) {
     return (
-      <ErrorState title="Your account could not be read" heading="h1" onRetry={retry}>
+      <ErrorState title="Couldn’t load your account" heading="h1" onRetry={retry}>
         {failed.message}
       </ErrorState>
     )

@@ -50,7 +50,7 @@ type Answer = { isDone: boolean; words: string }
 
 const CUT_OFF: Answer = {
   isDone: false,
-  words: 'The shop cannot be reached. Check your connection and try again.',
+  words: 'Can’t reach the shop. Check your connection and try again.',
 }
 
 /** What sends and checks it is fetched when it is sent: few visitors do. */

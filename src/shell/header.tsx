@@ -219,7 +219,7 @@ function AccountProblem() {
   return (
     <div className="wrap head-problem">
       <ErrorState
-        title="Your account did not load"
+        title="Couldn’t load your account"
         onRetry={retry}
         onBack={goBack}
         requestId={failed.requestId ?? undefined}

@@ -24,7 +24,7 @@ export async function logOut(client: QueryClient, navigate: NavigateFunction): P
     }
     toast.success(message)
   } catch (problem) {
-    toast.error(problem instanceof Error ? problem.message : 'The shop cannot be reached.')
+    toast.error(problem instanceof Error ? problem.message : 'Can’t reach the shop.')
   }
 }
 

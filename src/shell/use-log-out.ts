@@ -8,7 +8,7 @@ import { forgetTyped } from '#platform/session/forget-typed.ts'
 import { forgetToken, readToken } from '#platform/session/token-store.ts'
 import { toast } from '#ui/toast.tsx'
 
-const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
+const UNREACHED = 'Can’t reach the shop. Check your connection and try again.'
 
 /** What the Logout links do; fetched when the first of them is pressed. Pressed twice, it is done once. */
 export function useLogOut(): () => void {

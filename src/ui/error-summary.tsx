@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Above a form that was sent with mistakes: says them aloud, each leads to its field. */
-export function ErrorSummary({ title = 'Please mend what is marked below.', errors }: Props) {
+export function ErrorSummary({ title = 'Please fix the highlighted fields.', errors }: Props) {
   if (errors.length === 0) return null
   return (
     <div className="error-summary" role="alert">

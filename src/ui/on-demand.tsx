@@ -41,7 +41,7 @@ async function sayMissing(): Promise<void> {
   if (isThere && !holdsTyped()) location.reload()
   else if (isThere)
     toast.info('The shop was updated. Save what you typed, then reload.', { id: 'missing', action: reload })
-  else toast.error('The shop cannot be reached. Check your connection and try again.', { id: 'missing' })
+  else toast.error('Can’t reach the shop. Check your connection and try again.', { id: 'missing' })
 }
 
 /** Fields that stand otherwise than the page drew them. */

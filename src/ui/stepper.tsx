@@ -21,7 +21,7 @@ type Props = {
 
 export function Stepper(props: Props) {
   const { value, onChange, label, min = 1, max = 10, size = 'm', disabled = false } = props
-  const { minReason = `${min} is the least`, maxReason = `${max} is the most` } = props
+  const { minReason = `Minimum ${min}`, maxReason = `Maximum ${max}` } = props
   // What is being typed, as long as it is no number in range ("", "0", "12").
   const [draft, setDraft] = useState<string>()
 
@@ -49,7 +49,7 @@ export function Stepper(props: Props) {
     <span className={size === 'm' ? 'stepper' : `stepper stepper-${size}`} role="group" aria-label={label}>
       <StepButton
         of={minus}
-        label="Less"
+        label="Decrease quantity"
         by={-1}
         onStep={step}
         off={disabled || value <= min}
@@ -70,7 +70,7 @@ export function Stepper(props: Props) {
       />
       <StepButton
         of={plus}
-        label="More"
+        label="Increase quantity"
         by={1}
         onStep={step}
         off={disabled || value >= max}

@@ -82,8 +82,8 @@ test('pagination marks the current page, leads on, and is absent for a single pa
 
 test('a stepper is off at its ends and says why', () => {
   const page = html(<Stepper value={10} onChange={() => {}} label="Quantity" />)
-  expect(page).toContain('aria-label="More" aria-disabled="true" title="10 is the most"')
-  expect(page).toContain('aria-label="Less" title="Less"')
+  expect(page).toContain('aria-label="Increase quantity" aria-disabled="true" title="Maximum 10"')
+  expect(page).toContain('aria-label="Decrease quantity" title="Decrease quantity"')
 })
 
 test('stars are one image that fills whole stars only', () => {

@@ -71,7 +71,7 @@ const PAGES: Record<string, Visit> = {
   'My Order, empty': {
     ...at('/dashboard/myOrder'),
     signedIn: true,
-    shows: 'You have not ordered anything yet',
+    shows: 'You haven’t ordered anything yet',
   },
   'My returns, empty': { ...at('/dashboard/myReturns'), signedIn: true, shows: 'You have no returns' },
   'My repairs, empty': { ...at('/dashboard/myRepairs'), signedIn: true, shows: 'You have no repairs' },

@@ -39,7 +39,7 @@ test('a form that is wrong says so beside each field, leads to the first, and ke
   await main(page).getByRole('button', { name: 'Sign Up' }).click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name must be required.')
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('That is not a mail address.')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a valid email address.')
   await field(page, 'Name').fill('Ada Bench')
   await field(page, 'Email').fill(newAddress())
   await main(page).getByRole('button', { name: 'Sign Up' }).click()
@@ -62,9 +62,7 @@ test('A21 EMAIL-ID: an address that has an account is refused beside its field',
   await field(page, 'Password').fill(PASSWORD)
   await field(page, 'Confirm Password').fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Sign Up' }).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    'There is already an account with this address.',
-  )
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('An account with this email already exists.')
   await expect(field(page, 'Email')).toBeFocused()
 })
 
@@ -115,7 +113,7 @@ test('A29 PUBLIC-FORM: after too many wrong passwords the page says how long to 
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '42' },
-      json: { status: 'fail', message: 'Too many wrong passwords. Please try again in 42 seconds.' },
+      json: { status: 'fail', message: 'Too many wrong passwords. Try again in 42 seconds.' },
     }),
   )
   await page.goto('/login')
@@ -136,7 +134,7 @@ test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', a
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await stopTime(page)
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await passUntil(page, dialog.getByRole('paragraph').getByText('If there is an account with this address'))
+  await passUntil(page, dialog.getByRole('paragraph').getByText('If an account uses this address'))
   // 3 seconds after success, by itself.
   await page.clock.runFor(2500)
   await expect(dialog).toBeVisible()

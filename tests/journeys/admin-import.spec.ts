@@ -100,7 +100,7 @@ test.describe('of an admin', () => {
   test('an import that is no longer known is said so', async ({ page }) => {
     await page.goto('/dashboard/product/import?import=none')
     // The toast says the same.
-    await expect(page.locator('main').getByText(/^There is no such import\./)).toBeVisible()
+    await expect(page.locator('main').getByText(/^Import not found\./)).toBeVisible()
   })
 
   test('a dry run and a closing count can be used by all', async ({ page }) => {

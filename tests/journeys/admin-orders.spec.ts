@@ -66,9 +66,9 @@ test('orders are searched, sorted, filtered and turned over, and the address kee
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText(placed[0]?.number ?? '')
   await page.getByRole('combobox', { name: 'Payment status' }).selectOption('Pending')
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(buyer.name)
   await page.goBack()
   await expect(rows).toHaveCount(1)
@@ -120,14 +120,14 @@ test('what somebody else set meanwhile is shown before it is overwritten', async
   const told = dialog.getByRole('alert').filter({ hasText: 'Dana Counter' })
   await expect(told).toContainText('It’s now Processing, payment Paid.')
   await expect(
-    dialog.getByText(/^The order status was “Pending” and is “Processing” now/).last(),
+    dialog.getByText(/^The order status was changed from “Pending” to “Processing”/).last(),
   ).toBeVisible()
   await expect(dialog.getByLabel('Order status')).toHaveValue('Shipped')
   // Nobody touched it here: it is as it was set meanwhile.
   await expect(dialog.getByLabel('Payment status')).toHaveValue('Paid')
   await Promise.all([
     heard(page, 'Order update successfully.'),
-    dialog.getByRole('button', { name: 'Save all the same' }).click(),
+    dialog.getByRole('button', { name: 'Save anyway' }).click(),
   ])
 })
 
@@ -148,7 +148,7 @@ test('many orders are set at once after a question with how many, and Undo sets 
   const shipped = page.getByRole('table').locator('tbody').getByText('Shipped')
   await expect(shipped).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 orders set back.')).toBeVisible()
+  await expect(page.getByText('3 orders restored.')).toBeVisible()
   await expect(shipped).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
@@ -178,7 +178,7 @@ test('Undo is offered for ten seconds, also when no row is left to see', async (
   const undo = page.getByRole('button', { name: 'Undo' })
   await page.mouse.move(5, 5)
   await passUntil(page, undo)
-  await passUntil(page, page.getByRole('heading', { name: 'No order fits' }))
+  await passUntil(page, page.getByRole('heading', { name: 'No orders found' }))
   await page.clock.runFor(9000)
   await expect(undo).toBeVisible()
   await page.clock.runFor(1000)
@@ -228,7 +228,7 @@ test('the export holds what is shown and nothing else', async ({ page, request }
 test('an address of no order says so and leads back', async ({ page, request }) => {
   await signIn(page, { token: await admin(request) })
   await page.goto('/dashboard/order/none-such')
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'All orders' }).click()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
 })

@@ -216,7 +216,7 @@ test('a product that is not there is said so, with the way to the list, and no r
   page,
 }) => {
   await page.goto('/dashboard/product/update/nope')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such product' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL('/dashboard/product')

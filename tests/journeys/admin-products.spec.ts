@@ -91,7 +91,7 @@ test('a price that somebody else has changed meanwhile is told and not overwritt
   await row.getByRole('button', { name: /^Price of/ }).click()
   await page.keyboard.type('130')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Look at it again before you save/)).toBeVisible()
+  await expect(page.getByText(/Review it before you save/)).toBeVisible()
   await expect(row).toContainText('$70.00')
 })
 
@@ -126,7 +126,7 @@ test('many are changed at once, with how many, and back again within ten seconds
   await expect(page.getByText('3 products changed.')).toBeVisible()
   expect(await discounts()).toEqual([10, 20, 30])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 products set back.')).toBeVisible()
+  await expect(page.getByText('3 products restored.')).toBeVisible()
   expect(await discounts()).toEqual([0, 0, 0])
 
   // All or none: which one stands in the way is told.
@@ -175,12 +175,12 @@ test('all that match are changed, also those of other pages', async ({ page, req
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked()
   await page.getByRole('button', { name: 'Set quantity' }).click()
   const dialog = dialogOf(page, 'Change the quantity of 12 products')
-  await dialog.getByLabel('Pieces').fill('7')
+  await dialog.getByLabel('Units').fill('7')
   await dialog.getByRole('button', { name: 'Change 12 products' }).click()
   await expect(page.getByText('12 products changed.')).toBeVisible()
   expect(await stockOf(request, last)).toBe(7)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('12 products set back.')).toBeVisible()
+  await expect(page.getByText('12 products restored.')).toBeVisible()
 })
 
 test('a product is deleted after a question', async ({ page, request }) => {

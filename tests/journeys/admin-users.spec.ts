@@ -33,7 +33,7 @@ test('users are searched, sorted and filtered by role, and the address keeps it'
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(rows.first()).toContainText(`${name} B`)
   await page.getByRole('combobox', { name: 'Role' }).selectOption('admin')
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Show all users' }).click()
   await expect(page).toHaveURL(/\/dashboard\/user\?sort=-name$/)
@@ -93,12 +93,12 @@ test('a user is signed out everywhere, and the history says so', async ({ page, 
   await page.goto(`/dashboard/user?search=${encodeURIComponent(person.email)}`)
   await page.getByRole('button', { name: `Edit ${person.name}` }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(dialog.getByText('1 session ended.')).toBeVisible()
   const own = { headers: { authorization: `Bearer ${person.token}` } }
   expect((await request.get('/api/v1/users/activeUser', own)).status()).toBe(401)
   await dialog.getByText('History').click()
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Signed out everywhere/])
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Logged out everywhere/])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('an address that another has is refused beside its field', async ({ page, r
   await dialog.getByLabel('Email').fill(other.email)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByText('There is already an account with this address.').first()).toBeVisible()
+  await expect(dialog.getByText('An account with this email already exists.').first()).toBeVisible()
 })
 
 test('a user is deleted after the question, and not without', async ({ page, request }) => {
@@ -129,7 +129,7 @@ test('a user is deleted after the question, and not without', async ({ page, req
     heard(page, 'User delete successfully.'),
     dialog.getByRole('button', { name: 'Delete' }).click(),
   ])
-  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible()
 })
 
 test('a name without a blank breaks in the question, and the cross stays in sight', async ({
@@ -153,7 +153,7 @@ test('the last admin can neither be demoted nor deleted, and the dialogs say why
   const { name, email } = await customer(request, someone())
   await signIn(page, { token: await admin(request) })
   // The shop's own words. That it says them is tested at the API: here other journeys make admins meanwhile.
-  const message = 'This is the last admin: make someone else an admin first.'
+  const message = 'This is the only admin. Make someone else an admin first.'
   await page.route(/\/api\/v1\/users\/[^/]+$/, (route) =>
     ['PATCH', 'DELETE'].includes(route.request().method())
       ? route.fulfill({ status: 409, json: { status: 'fail', message } })

@@ -109,7 +109,7 @@ test('the reader may stay with the placed order', async ({ page, request }) => {
 test('an empty cart has nothing to check out, and says where to go', async ({ page, request }) => {
   await signIn(page, await customer(request))
   await page.goto('/cart/checkout')
-  await expect(page.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to order' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('what is missing is said beside its field, and what was typed stays', async
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name must be required.')
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    'That is not a mail address.',
+    'Enter a valid email address.',
   )
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message must be required.')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody')
@@ -82,7 +82,7 @@ test('who is signed in finds name and mail filled in, but not over what was type
 
 test('a form that was sent too often is kept, and the shop says when to try again', async ({ page }) => {
   // The journeys' shop counts no addresses, since all of them are one: the answer is as the shop gives it elsewhere.
-  const message = 'That was too often. Please try again in 12 minutes.'
+  const message = 'Too many attempts. Try again in 12 minutes.'
   await page.route('**/api/v1/contact', (route) =>
     route.fulfill({ status: 429, json: { status: 'error', message } }),
   )

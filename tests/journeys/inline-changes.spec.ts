@@ -85,7 +85,7 @@ test('a field that was opened before takes no sale and no price back', async ({ 
   await page.getByRole('button', { name: /^Price of/ }).click()
   await meanwhile({ price: '120' })
   await box.fill('90')
-  const said = heard(page, /changed by .* Look at it again/)
+  const said = heard(page, /changed by .* Review it/)
   await box.press('Enter')
   await said
   await expect(page.getByRole('button', { name: /^Price of/ })).toHaveAccessibleName(/\$120/)

@@ -32,7 +32,7 @@ test('the undoing of one change of orders leaves the next one’s Undo alone', a
   await page.getByRole('button', { name: 'Set payment status' }).click()
   await page.getByRole('button', { name: 'Set 1 order to Paid' }).click()
   await expect(undo(page)).toBeVisible()
-  const said = heard(page, /1 order set back\./)
+  const said = heard(page, /1 order restored\./)
   undone.letGo()
   await said
   await undo(page).click()
@@ -51,13 +51,13 @@ test('the undoing of one change of products leaves the next one’s Undo alone',
     await dialog.getByRole('button', { name: 'Change 1 product' }).click()
     await expect(dialog).toBeHidden()
   }
-  await setTo('quantity', 'Pieces', '8')
+  await setTo('quantity', 'Units', '8')
   const undone = await holdAnswer(page, 'POST', '**/api/v1/products/undo')
   await undo(page).click()
   await undone.reached
-  await setTo('quantity', 'Pieces', '7')
+  await setTo('quantity', 'Units', '7')
   await expect(undo(page)).toBeVisible()
-  const said = heard(page, /1 product set back\./)
+  const said = heard(page, /1 product restored\./)
   undone.letGo()
   await said
   await expect(undo(page)).toBeVisible()
@@ -101,7 +101,7 @@ test('a product’s late deletion leaves the dialog alone that was opened since'
   await rowOf(gone).getByRole('checkbox').uncheck()
   await rowOf(kept).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Set quantity' }).click()
-  const pieces = page.getByRole('dialog').getByLabel('Pieces')
+  const pieces = page.getByRole('dialog').getByLabel('Units')
   await pieces.fill('12')
   const said = heard(page, /1 product deleted\./)
   deleted.letGo()

@@ -57,8 +57,8 @@ test('the focus stays in the line whose quantity is set to what is there', async
   const goods = await product(request, { stock: 2 })
   await withCart(page, [line(goods, 5)])
   await page.goto('/cart')
-  await page.getByRole('button', { name: `Take 2 of ${goods.name}` }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Take 2/ })).toHaveCount(0)
+  await page.getByRole('button', { name: `Change to 2: ${goods.name}` }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Change to 2/ })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: goods.name })).toBeFocused()
 })
 

@@ -50,7 +50,7 @@ test('an address that is none is refused beside the field, with no word to the s
   const field = page.getByLabel('Email for the newsletter')
   await field.fill('nobody')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(field).toHaveAccessibleDescription('That is not a mail address.')
+  await expect(field).toHaveAccessibleDescription('Enter a valid email address.')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(asked).toBe(0)

@@ -6,7 +6,7 @@ import { admin, customer, signIn } from './support/people.ts'
 test('who has not ordered yet is told where to begin', async ({ page, request }) => {
   await signIn(page, await customer(request))
   await page.goto('/dashboard/myOrder')
-  await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You haven’t ordered anything yet' })).toBeVisible()
 })
 
 test('orders stand newest first, ten a page, and the page is in the address', async ({ page, request }) => {
@@ -27,7 +27,7 @@ test('orders stand newest first, ten a page, and the page is in the address', as
   await page.reload()
   await expect(rows.nth(2)).toContainText(placed[0]?.number ?? '')
   await page.goto('/dashboard/myOrder?page=9')
-  await expect(page.getByRole('heading', { name: 'There are not so many orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible()
 })
 
 test('an order shows its parts, its sums, where it goes and what became of it', async ({ page, request }) => {
@@ -78,7 +78,7 @@ test('another’s order, and one that is not there, are not found', async ({ pag
   await signIn(page, other)
   for (const id of [_id, 'nothing']) {
     await page.goto(`/dashboard/myOrder/${id}`)
-    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   }
 })
 
@@ -94,7 +94,7 @@ test('when the shop fails, the list says so and can be tried again', async ({ pa
   })
   await page.unroute('**/api/v1/orders/myOrder*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You haven’t ordered anything yet' })).toBeVisible()
 })
 
 test('an order prints without the frame', async ({ page, request }) => {

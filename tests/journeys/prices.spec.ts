@@ -62,7 +62,7 @@ test('thirty prices go up by 5% to .99: one below cost is warned of, one is refu
   await page.getByRole('button', { name: 'Back to products' }).click()
   await page.reload()
   await done.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('29 products set back.')).toBeVisible()
+  await expect(page.getByText('29 products restored.')).toBeVisible()
   await expect(done).toBeHidden()
   expect(await priceOf(request, costly)).toBe(50)
   expect(await priceOf(request, goods[27] as Goods)).toBe(127)
@@ -105,7 +105,7 @@ test('a preview that fails leaves the fields; a next amount stays typed; the tim
   const refused = { status: 400, json: { status: 'fail', message: 'Not now.', errors: [] } }
   await page.route('**/products/prices/preview*', (route) => route.fulfill(refused))
   await amount.fill('5')
-  await expect(page.getByRole('heading', { name: 'The prices could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the prices' })).toBeVisible()
   await expect(amount).toBeFocused()
   await page.unroute('**/products/prices/preview*')
   await amount.fill('6')

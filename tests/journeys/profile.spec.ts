@@ -96,7 +96,7 @@ test('a taken address is refused beside its field, and the account stays', async
   await dialog.getByLabel('Email').fill(other.email)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
-    'There is already an account with this address.',
+    'An account with this email already exists.',
   )
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

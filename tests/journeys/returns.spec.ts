@@ -82,7 +82,7 @@ test('a buyer returns one of two units with a photo; it is approved, received an
   await expect(panel.getByRole('img', { name: 'Your photo 1' })).toBeVisible()
   // One unit is left.
   await page.getByRole('link', { name: 'Return items' }).click()
-  await expect(page.getByRole('button', { name: 'More' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 })
 
 test('a return is declined with a reason that the buyer reads on the order', async ({ page, request }) => {
@@ -143,7 +143,7 @@ test('an order is bought again: what is in stock, and the line that is sold out 
   await page.goto(`/dashboard/myOrder/${_id}`)
   await page.getByRole('button', { name: 'Reorder' }).dblclick()
   const dialog = page.getByRole('dialog', { name: '1 product added to your cart' })
-  await expect(dialog).toContainText(`${gone.name} is sold out.`)
+  await expect(dialog).toContainText(`${gone.name} is out of stock.`)
   await expect(dialog).toContainText(`${there.name} is now $90.00. You paid $100.00.`)
   expect(await mistakes(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).last().click()

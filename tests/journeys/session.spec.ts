@@ -86,7 +86,7 @@ test('when the categories do not come, the filter says so and can try again', { 
     ? page.getByRole('dialog', { name: 'Filter' })
     : page.getByRole('complementary', { name: 'Filter' })
   const problem = panel.getByRole('alert')
-  await expect(problem).toContainText('The categories did not load', { timeout: 20_000 })
+  await expect(problem).toContainText('Couldn’t load the categories', { timeout: 20_000 })
   await expect(problem).toContainText('Not now.')
   await expect(problem.locator('svg.picture, .picture').first()).toBeVisible()
   await expect(problem.getByRole('button', { name: 'Retry' })).toBeVisible()

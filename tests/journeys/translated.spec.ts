@@ -32,7 +32,7 @@ for (const how of ['moved', 'replaced'] as const) {
 
     await page.getByRole('link', { name: 'Go to cart' }).click()
     await page.waitForURL(/\/cart$/)
-    await main.getByRole('button', { name: 'More' }).click()
+    await main.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(main.locator('.cart-subtotal')).toHaveText('$200.00')
     await main.getByRole('button', { name: /^Delete Journey Part/ }).click()
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

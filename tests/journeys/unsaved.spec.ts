@@ -59,7 +59,7 @@ test('a session that ends leaves the form and all that is typed; after a log-in 
 
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    notice.getByRole('link', { name: 'Log in in a new tab' }).click(),
+    notice.getByRole('link', { name: 'Open login in a new tab' }).click(),
   ])
   await expect(tab).toHaveURL('/login')
   await signInAsAdmin(tab, request)

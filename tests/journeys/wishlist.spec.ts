@@ -128,7 +128,7 @@ test('without the shop the list stays, and it says so', async ({ page, request }
   await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
   await page.route('**/api/v1/products/by/ids*', (route) => route.abort())
   await page.goto('/wishlist')
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByText('Can’t reach the shop.')).toBeVisible()
   await expect(page.getByRole('row', { name: part.name })).toContainText('$100.00')
 })
 

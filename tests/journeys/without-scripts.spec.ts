@@ -111,7 +111,7 @@ test('scripts off: a repair is asked for, and its number is said', async ({ page
 test('scripts off: pages that need scripts say so', async ({ page }) => {
   for (const path of ['/cart', '/cart/checkout', '/dashboard/profile', '/login', '/register']) {
     await page.goto(path)
-    await expect(main(page).getByText(/needs? scripts/), path).toBeVisible()
+    await expect(main(page).getByText(/needs? JavaScript/), path).toBeVisible()
   }
 })
 

@@ -71,7 +71,7 @@ for (const timezoneId of ['Asia/Kolkata', 'America/Los_Angeles']) {
       await page.goto(`/dashboard/order?search=${encodeURIComponent(buyer.email)}&from=${day}&to=${day}`)
       await expect(main(page).getByRole('time')).toHaveText([shownIn(zone, orderAt)])
       await expect(
-        page.getByText(`Dates and times are by the shop’s clock: ${zone.replaceAll('_', ' ')}.`),
+        page.getByText(`Times are in the shop’s time zone: ${zone.replaceAll('_', ' ')}.`),
       ).toBeVisible()
     })
   })

@@ -4,7 +4,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { appointAdmin } from './appoint-admin.server.ts'
 import { Email } from './contract.ts'
 
-export const ADMIN_HELP = `admin EMAIL       makes the account of this address an admin (a new account where it has none) and prints
+export const ADMIN_HELP = `admin EMAIL       makes the account with this email an admin (or creates one) and prints a link
                     a link that sets its password, good once and for one hour: the way back in when nobody
                     can log in any more.`
 
@@ -17,14 +17,14 @@ export async function runAdmin(
   if (!email.success || more.length > 0) {
     console.error(
       address === undefined || more.length > 0
-        ? 'Whose? npm run shop -- admin EMAIL'
-        : `"${address}" is no mail address.`,
+        ? 'Which account? npm run shop -- admin EMAIL'
+        : `"${address}" is not a valid email address.`,
     )
     return 1
   }
   const { isNew, resetToken } = await appointAdmin({ db: shop.db, now: () => new Date() }, email.data)
-  console.log(isNew ? `${email.data} has an account now and is an admin.` : `${email.data} is an admin.`)
-  console.log('This link sets its password, once and within the hour:')
+  console.log(isNew ? `Created an admin account for ${email.data}.` : `${email.data} is now an admin.`)
+  console.log('Open this link within one hour to set the password. It works once:')
   console.log(`  ${shop.settings.publicUrl}${paths.resetPassword(resetToken)}`)
   return 0
 }

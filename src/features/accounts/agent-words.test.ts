@@ -21,7 +21,7 @@ test('a session is called by the browser that began it', () => {
     'Chrome on Android',
     'Firefox on Linux',
     'A browser on Linux',
-    'Another program',
-    'Another program',
+    'Unknown app',
+    'Unknown app',
   ])
 })

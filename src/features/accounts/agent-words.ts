@@ -24,5 +24,5 @@ export function agentWords(agent: string | null): string {
   const browser = named(BROWSERS)
   const system = named(SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'Another program')
+  return browser ?? (system ? `A browser on ${system}` : 'Unknown app')
 }

@@ -32,10 +32,10 @@ const SIGN_UPS = { name: 'sign-up', points: 20, seconds: 3600 }
 const PASSWORD_CHANGES = { name: 'change-password', points: 60, seconds: 60 }
 
 // A token alone deletes nobody who it belongs to.
-const OWN_ACCOUNT = 'Delete your own account under Account Information: that takes your password.'
+const OWN_ACCOUNT = 'To delete your own account, go to Account Information. You’ll need your password.'
 
 const confirmationSent = (email: string) =>
-  `User update successfully. We emailed a link to ${email}: open it within a day to confirm the new address.`
+  `User update successfully. We emailed a link to ${email}. Open it within 24 hours to confirm the new address.`
 
 const agentOf = (request: Request): string | null => request.headers.get('user-agent')
 
@@ -85,7 +85,7 @@ export function accountsApi(api: Api): void {
 
   handle(api, contract.resetPassword, async ({ shop, params, body, address }) => {
     if (body.token !== undefined && body.token !== params.token)
-      throw wrongField('token', 'This is the token of another link.')
+      throw wrongField('token', 'This token belongs to another link.')
     await resetPassword(shop, params.token, body, address)
     return {}
   })
@@ -107,7 +107,7 @@ export function accountsApi(api: Api): void {
 
   handle(api, sessions.endMySession, async ({ shop, who, params }) => {
     if (!(await endSessionOf(shop.db, who.id, params.id)))
-      throw new Refusal(404, 'You are not signed in there any more.')
+      throw new Refusal(404, 'You’re already logged out there.')
     return {}
   })
 
@@ -147,7 +147,7 @@ export function accountsApi(api: Api): void {
     contract.updateUser,
     async ({ shop, params, who, form, files, address }) => {
       if (form.userId !== undefined && form.userId !== params.id)
-        throw wrongField('userId', 'This form is of another user.')
+        throw wrongField('userId', 'This form belongs to another user.')
       const sent = { form, photo: files.photo?.[0], address }
       const { user, pendingEmail } = await updateUser(shop, who, params.id, sent)
       return {
@@ -158,7 +158,7 @@ export function accountsApi(api: Api): void {
     },
     {
       allow: ({ params, who }) => {
-        if (!mayEdit(who, params.id)) throw new Refusal(403, 'You may edit your own account only.')
+        if (!mayEdit(who, params.id)) throw new Refusal(403, 'You can only edit your own account.')
       },
       find: ({ shop, params }) => needUser(shop.db, params.id),
     },

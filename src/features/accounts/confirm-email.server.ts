@@ -9,7 +9,7 @@ import { refuseTaken } from './taken-address.server.ts'
 const dead = () =>
   new Refusal(
     400,
-    'This link was already used, or has expired. Where your account still shows the old address, change it there to get a new link.',
+    'This link has expired or was already used. If your account still shows the old address, change it there to get a new link.',
   )
 
 /**

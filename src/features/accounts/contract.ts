@@ -41,7 +41,7 @@ export const Email = z.string('Email must be required.').check(
   // No signs that mean something in the head of a mail, and none that cannot be seen.
   z.regex(
     /^[^\s\p{C}@<>(),;:"\\[\]]+@[^\s\p{C}@<>(),;:"\\[\].]+(\.[^\s\p{C}@<>(),;:"\\[\].]+)+$/u,
-    'That is not a mail address.',
+    'Enter a valid email address.',
   ),
 )
 
@@ -57,8 +57,8 @@ export const PASSWORD_HINT = '8–128 characters; avoid common passwords'
 const NewPassword = required(
   'Password must be required.',
   128,
-  'A password has at most 128 characters.',
-).check(z.minLength(8, 'A password has at least 8 characters.'))
+  'Use a password of 128 characters or fewer.',
+).check(z.minLength(8, 'Use a password of at least 8 characters.'))
 
 const ConfirmPassword = required('Confirm Password must be required.', 1000)
 
@@ -114,7 +114,7 @@ const token = z.object({ token: z.string() })
 export const signUp = endpoint({
   method: 'POST',
   path: '/users/signUp',
-  summary: 'Make an account and log in',
+  summary: 'Create an account and log in',
   access: 'anyone',
   cost: 'password',
   body: SignUp,
@@ -147,7 +147,7 @@ export const logOut = endpoint({
 export const activeUser = endpoint({
   method: 'GET',
   path: '/users/activeUser',
-  summary: 'The user whose token this is',
+  summary: 'The logged-in user',
   access: 'signedIn',
   data: oneUser,
 })
@@ -155,7 +155,7 @@ export const activeUser = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/updatePassword',
-  summary: 'Change one’s own password; ends all sessions',
+  summary: 'Change your own password; ends all sessions',
   access: 'signedIn',
   cost: 'password',
   body: ChangePassword,
@@ -165,16 +165,16 @@ export const changePassword = endpoint({
 export const forgetPassword = endpoint({
   method: 'POST',
   path: '/users/forgetPassword',
-  summary: 'Ask for a mail with a link that sets a new password',
+  summary: 'Request an email with a link to set a new password',
   access: 'anyone',
   body: ForgotPassword,
-  message: 'If there is an account with this address, a link to set a new password is on its way.',
+  message: 'If an account uses this address, we’ve emailed it a link to set a new password.',
 })
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/users/resetPassword/:token',
-  summary: 'Set a new password with the link of the mail; ends all sessions',
+  summary: 'Set a new password with the emailed link; ends all sessions',
   access: 'anyone',
   cost: 'password',
   body: SentResetPassword,
@@ -184,7 +184,7 @@ export const resetPassword = endpoint({
 export const makeFirstAdmin = endpoint({
   method: 'POST',
   path: '/users/first/:token',
-  summary: 'Make the first admin of a new shop, with the link that its terminal prints',
+  summary: 'Create the first admin of a new shop, with the link that its terminal prints',
   access: 'anyone',
   cost: 'password',
   body: SignUp,
@@ -216,7 +216,7 @@ const whichUsers = {
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/users.csv',
-  summary: 'All users that fit, as a list for spreadsheets',
+  summary: 'All matching users, as CSV',
   access: 'admin',
   query: z.object(whichUsers),
   csv: true,
@@ -268,7 +268,7 @@ export const giveUpEmail = endpoint({
   path: '/users/me/email',
   summary: 'Keep the present address: the link that was mailed to the new one is dead',
   access: 'signedIn',
-  message: 'Your email address stays as it is.',
+  message: 'We’ll keep your current email address.',
 })
 
 export const confirmEmail = endpoint({

@@ -27,7 +27,7 @@ test('an old form gives no right and no address back: 409 with both values', asy
   const old = await edit(other.id, { role: 'admin', roleWas: 'admin' })
   expect(old.code).toBe(409)
   expect(old.body.errors).toEqual([
-    { field: 'role', message: 'The role was “admin” and is “user” now. Save again to make it “admin”.' },
+    { field: 'role', message: 'The role was changed from “admin” to “user”. Save again to make it “admin”.' },
   ])
   expect(old.body.data.user).toMatchObject({ _id: other.id, role: 'user' })
   const address = await edit(other.id, { email: `third-${other.email}`, emailWas: other.email })
@@ -74,7 +74,7 @@ test('what a form says of before is a text of 1,000 letters at most, once, and c
     const twice = new FormData()
     for (const value of ['Renée', 'Other']) twice.append(field, value)
     const refused = await sendForm(twice, her)
-    expect(refused.body.errors).toEqual([{ field, message: 'This may be given only once.' }])
+    expect(refused.body.errors).toEqual([{ field, message: 'Send this only once.' }])
     // A file is no text: it is thrown away, and the field was not sent.
     const file = new FormData()
     file.append('name', 'Renée')

@@ -47,7 +47,7 @@ async function refuseOften(shop: Shop, tx: Transaction<Database>, userId: string
     .executeTakeFirstOrThrow()
   if (asked < MAX_AN_HOUR) return
   const retryAfterSeconds = Math.max(1, Math.ceil((first.getTime() - since.getTime()) / 1000))
-  throw new Refusal(429, `That was too often. Please try again in ${waitOf(retryAfterSeconds)}.`, {
+  throw new Refusal(429, `Too many attempts. Try again in ${waitOf(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }

@@ -30,7 +30,7 @@ export async function firstAdminNews(shop: Shop): Promise<string[]> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return [
-    'This shop has no admin yet. Whoever opens this link first becomes its admin:',
+    'This shop has no admin yet. The first person to open this link becomes its admin:',
     `  ${shop.settings.publicUrl}${paths.firstAdmin(token)}`,
   ]
 }
@@ -41,7 +41,7 @@ const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !== undefined
 
 const dead = () =>
-  new Refusal(400, 'This link is no longer good. Each start of a shop without an admin prints a new one.')
+  new Refusal(400, 'This link no longer works. If the shop still has no admin, restart it to get a new link.')
 
 /**
  * Makes the first admin by the link of the terminal, and uses the link up.

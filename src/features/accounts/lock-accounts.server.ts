@@ -29,11 +29,12 @@ export async function lockAccounts(
   }
   await refuseFormer(tx, caller, locked.find(({ id }) => id === caller.id)?.role)
   const role = locked.find(({ id }) => id === userId)?.role
-  if (!role) throw new Refusal(404, 'There is no such user.')
+  if (!role) throw new Refusal(404, 'User not found.')
   if (!mayCostAnAdmin || role !== 'admin') return
-  if (!isOfAdmin) throw new Refusal(409, 'This user was just made an admin. Please look again.')
+  if (!isOfAdmin)
+    throw new Refusal(409, 'This user was just made an admin. Reload the page to see their account.')
   if (!(await hasOtherAdmin(tx, userId)))
-    throw new Refusal(409, 'This is the last admin: make someone else an admin first.')
+    throw new Refusal(409, 'This is the only admin. Make someone else an admin first.')
 }
 
 const roleOf = async (tx: Transaction<Database>, userId: string) =>

@@ -66,7 +66,7 @@ export async function refuseGuesses(shop: Shop, guesses: Guesses, surely = false
   const seconds = latest ? Math.ceil((latest.getTime() - ago(now, PAUSE_SECONDS).getTime()) / 1000) : 0
   if (!surely && (!full || seconds <= 0)) return
   const wait = Math.min(PAUSE_SECONDS, Math.max(1, seconds))
-  throw new Refusal(429, `Too many wrong passwords. Please try again in ${waitOf(wait)}.`, {
+  throw new Refusal(429, `Too many wrong passwords. Try again in ${waitOf(wait)}.`, {
     retryAfterSeconds: wait,
   })
 }

@@ -87,6 +87,6 @@ function recordFailedLogIn(shop: Shop, { id, name }: { id: string; name: string 
   noteActs(shop.db, { by: strangerAt(address), at: shop.now(), kind: 'user', act: 'failedLogIn' }, [
     { id, name, changes: {} },
   ]).catch((problem: Error) =>
-    shop.log.error({ reason: problem.message }, 'A failed log-in of an admin was not recorded.'),
+    shop.log.error({ reason: problem.message }, 'A failed admin login was not recorded.'),
   )
 }

@@ -15,7 +15,8 @@ export async function makeFirstAdmin(shop: Shop, published: readonly string[] = 
   const { admin } = shop.settings
   if (!admin) return
   const email = z.safeParse(Email, admin.email)
-  if (!email.success) throw new StartProblem(`ADMIN_EMAIL is "${admin.email}", but it takes a mail address.`)
+  if (!email.success)
+    throw new StartProblem(`ADMIN_EMAIL is "${admin.email}", which is not a valid email address.`)
   const there = await shop.db
     .selectFrom('users')
     .select('id')
@@ -23,11 +24,9 @@ export async function makeFirstAdmin(shop: Shop, published: readonly string[] = 
     .executeTakeFirst()
   if (there) return
   if (await isCommonPassword(admin.password))
-    throw new StartProblem('ADMIN_PASSWORD is one of the most common passwords: choose another.')
+    throw new StartProblem('ADMIN_PASSWORD is one of the most common passwords. Choose another.')
   if (published.includes(admin.password))
-    throw new StartProblem(
-      'ADMIN_PASSWORD is a password of the demo, which everybody can read: choose another.',
-    )
+    throw new StartProblem('ADMIN_PASSWORD is a demo password that anyone can look up. Choose another.')
   await shop.db
     .insertInto('users')
     .values({

@@ -21,7 +21,7 @@ export async function inHashingPlace<Result>(work: () => Promise<Result>): Promi
   if (busy < AT_ONCE) busy++
   else {
     if (waiting.length >= MOST_WAITING)
-      throw new Refusal(429, 'Many people are logging in just now. Please try again in a few seconds.', {
+      throw new Refusal(429, 'Too many people are logging in right now. Try again in a few seconds.', {
         retryAfterSeconds: 3,
       })
     await new Promise<void>((resolve) => waiting.push(resolve))

@@ -98,7 +98,7 @@ test('A22 RESET: a link sets a new password once, ends all sessions and is kept 
       json: { password: NEXT, confirmPassword: NEXT, token },
     })
   expect((await withToken(`${link}x`)).body.errors).toEqual([
-    { field: 'token', message: 'This is the token of another link.' },
+    { field: 'token', message: 'This token belongs to another link.' },
   ])
   const { code, body } = await withToken(link)
   expect(code).toBe(200)

@@ -66,6 +66,6 @@ const ORDERS: Record<UserSort, { key: RawBuilder<unknown>; way: 'asc' | 'desc' }
 /** @throws Refusal 404 */
 export async function needUser(db: Db, userId: string): Promise<{ name: string }> {
   const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such user.')
+  if (!row) throw new Refusal(404, 'User not found.')
   return row
 }

@@ -36,7 +36,7 @@ export async function refuseChanged(
   const words = await lastActInWords(tx, { kind: 'user', id: now.id, timeZone: shop.company.timeZone })
   const errors = changed.map((field) => ({
     field,
-    message: `The ${LABELS[field]} was “${was[field]}” and is “${now[field]}” now. Save again to make it “${wanted[field]}”.`,
+    message: `The ${LABELS[field]} was changed from “${was[field]}” to “${now[field]}”. Save again to make it “${wanted[field]}”.`,
   }))
   throw new Refusal(409, `This account was ${words}.`, { errors, data: { user: z.encode(User, now) } })
 }

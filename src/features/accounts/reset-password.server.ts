@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.server.ts'
 import { refuseWeakPassword } from './refuse-weak-password.server.ts'
 import { endResets, ownerOfResetToken, takeResetToken } from './reset-tokens.server.ts'
 
-const dead = () => new Refusal(400, 'This link is no longer good. Please ask for a new one.')
+const dead = () => new Refusal(400, 'This link has expired. Please request a new one.')
 
 /**
  * Sets a new password by the link of a mail, uses the link up and signs the user out everywhere.

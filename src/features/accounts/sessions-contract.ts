@@ -28,10 +28,10 @@ export const mySessions = endpoint({
 export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions',
-  summary: 'Sign out everywhere else; with all=true here as well',
+  summary: 'Log out everywhere else; with all=true here as well',
   access: 'signedIn',
   query: z.object({ all: z._default(one(z.enum(['true', 'false'], 'all must be true or false.')), 'false') }),
-  message: 'You are signed out there.',
+  message: 'You’re logged out there.',
 })
 
 export const endMySession = endpoint({
@@ -39,7 +39,7 @@ export const endMySession = endpoint({
   path: '/users/me/sessions/:id',
   summary: 'Sign out in one place',
   access: 'signedIn',
-  message: 'You are signed out there.',
+  message: 'You’re logged out there.',
 })
 
 export const endUserSessions = endpoint({
@@ -48,5 +48,5 @@ export const endUserSessions = endpoint({
   summary: 'Sign a user out everywhere',
   access: 'admin',
   data: z.object({ ended: z.int() }),
-  message: 'User is signed out everywhere.',
+  message: 'User is logged out everywhere.',
 })

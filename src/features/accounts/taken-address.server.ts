@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-const WORDS = 'There is already an account with this address.'
+const WORDS = 'An account with this email already exists.'
 
 export const takenAddress = () => new Refusal(409, WORDS, { errors: [{ field: 'email', message: WORDS }] })
 

@@ -102,7 +102,7 @@ type Changes = { name: string; email: string; role: Role; photo: string | null }
 /** @throws Refusal 400 */
 function readRole(sent: string[] | undefined): Role | undefined {
   if (sent === undefined || sent.length === 0) return undefined
-  if (sent.length > 1) throw wrongField('role', 'This may be given only once.')
+  if (sent.length > 1) throw wrongField('role', 'Send this only once.')
   const role = RoleWord.safeParse(sent[0])
   if (!role.success) throw wrongField('role', 'Role must be user or admin.')
   return role.data

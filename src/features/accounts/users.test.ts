@@ -61,7 +61,7 @@ test('a wrong form is refused, and nothing of it is kept', async () => {
   const ofOther = await edit(him.id, him.token, { name: 'Else', userId: other.id })
   expect([ofOther.code, ofOther.body.errors]).toEqual([
     400,
-    [{ field: 'userId', message: 'This form is of another user.' }],
+    [{ field: 'userId', message: 'This form belongs to another user.' }],
   ])
   expect((await edit(him.id, him.token, { name: ' ' })).body.message).toBe('Name must be required.')
   expect((await edit(him.id, him.token, { name: ['a', 'b'] })).code).toBe(400)

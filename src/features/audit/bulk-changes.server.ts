@@ -36,7 +36,7 @@ export async function holdBulk(tx: Transaction<Database>, { kind, id, at }: Undo
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
-  if (!bulk) throw new Refusal(404, 'There is no such change.')
+  if (!bulk) throw new Refusal(404, 'Change not found.')
   if (bulk.undone_at) throw new Refusal(409, 'This was undone already.')
   const atWork = await tx
     .selectFrom('bulk_jobs')

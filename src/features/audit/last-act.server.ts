@@ -15,5 +15,7 @@ export async function lastActInWords(
     .orderBy('audit.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? `changed by ${last.user_name} at ${inWords(last.at, timeZone)}` : 'changed meanwhile'
+  return last
+    ? `changed by ${last.user_name} at ${inWords(last.at, timeZone)}`
+    : 'changed while you were editing'
 }

@@ -57,7 +57,7 @@ export async function openBulkJob(
 /** @throws Refusal 404 */
 export async function findBulkJob(db: Kysely<Database>, id: string): Promise<BulkJob> {
   const row = await db.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such job.')
+  if (!row) throw new Refusal(404, 'Job not found.')
   return shown(row)
 }
 

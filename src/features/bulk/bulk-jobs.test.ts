@@ -50,7 +50,7 @@ test('more than a thousand are changed by a job that says how far it is, and tak
   expect(done).toMatchObject({ state: 'done', done: MANY, changed: MANY, leftCount: 0 })
   expect(await pricesNow()).toEqual([[3000, MANY]])
   const undone = (await ask('POST', '/products/undo', { undo: done.undo })).body
-  expect(undone.message).toBe('1,300 products are being set back.')
+  expect(undone.message).toBe('1,300 products are being restored.')
   expect((await ask('POST', '/products/undo', { undo: done.undo })).code).toBe(409)
   await work(undone.data.job._id)
   expect(await jobNow(undone.data.job._id)).toMatchObject({ state: 'done', changed: MANY })

@@ -31,7 +31,7 @@ test('the table has Item, Price, Qty and Subtotal, and a delete icon a line', ()
 test('the summary has Subtotal, Shipping, Tax and Gst, the total and a note on the delivery', () => {
   const words = wordsOf(drawPage(<CartSummary rows={[ROW]} amounts={AMOUNTS} />))
   expect(words).toContain('Subtotal $1,999.00 Shipping $40.00 Tax $1.90 Gst $1.90 Order Total $2,042.80')
-  expect(words).toContain('Standard rate. Our staff will contact you about the delivery.')
+  expect(words).toContain('Standard rate. We’ll contact you to arrange delivery.')
   expect(words).toContain('Usually arrives 2–4 business days after we ship')
 })
 

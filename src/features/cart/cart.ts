@@ -21,7 +21,7 @@ export const EMPTY_CART: Cart = []
 
 export const ALREADY_THERE = 'Product is already in the cart.'
 export const ADDED = 'Product added to the cart successfully.'
-export const FULL = `A cart holds at most ${MOST_LINES} products.`
+export const FULL = `Your cart is full: it holds up to ${MOST_LINES} products.`
 
 export const holds = (cart: Cart, productId: string): boolean =>
   cart.some((line) => line.productId === productId)

@@ -47,8 +47,8 @@ export type CheckedCart = z.output<typeof CheckedCart>
 const QUANTITY = 'Quantity must be a whole number from 1 to 10.'
 export const Quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MOST_OF_A_LINE, QUANTITY))
 export const ProductId = z
-  .string('productId must be given.')
-  .check(atMost(300, 'That is no productId.'), z.minLength(1, 'productId must be given.'))
+  .string('productId is required.')
+  .check(atMost(300, 'That isn’t a valid productId.'), z.minLength(1, 'productId is required.'))
 
 /** What the shopper saw: shown again where the product is gone. */
 export const SeenName = z.optional(
@@ -68,7 +68,7 @@ const SentLine = renamed(
 export const checkCart = endpoint({
   method: 'POST',
   path: '/cart',
-  summary: 'The lines of a cart as the shop has them now; changes nothing',
+  summary: 'The lines of a cart with the shop’s current prices and stock; changes nothing',
   access: 'anyone',
   cost: 'lines',
   body: renamed(

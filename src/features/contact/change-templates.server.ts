@@ -103,4 +103,4 @@ const note = (shop: Shop, admin: Caller, tx: Tx, { act, template, changes }: Not
     { id: template.id, name: template.name, changes },
   ])
 
-const noSuchTemplate = () => new Refusal(404, 'There is no such template.')
+const noSuchTemplate = () => new Refusal(404, 'Template not found.')

@@ -56,4 +56,4 @@ export async function needMessage(db: Db, id: string): Promise<void> {
   if (!row) throw noSuchMessage()
 }
 
-export const noSuchMessage = () => new Refusal(404, 'There is no such message.')
+export const noSuchMessage = () => new Refusal(404, 'Message not found.')

@@ -80,7 +80,7 @@ export async function retryReply(shop: Shop, admin: Caller, id: string, replyId:
       .where('id', '=', replyId)
       .where('message_id', '=', id)
       .executeTakeFirst()
-    if (!reply) throw new Refusal(404, 'There is no such reply.')
+    if (!reply) throw new Refusal(404, 'Reply not found.')
     if (reply.mail_id === null || !(await tryAgainNow(shop, tx, reply.mail_id))) return
     await noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act: 'send' }, [
       { id, name: message.subject, changes: {} },

@@ -46,5 +46,4 @@ export async function findBadRows({ db }: Shop, id: string): Promise<BadRow[]> {
   return row.bad
 }
 
-const gone = () =>
-  new Refusal(404, 'There is no such import. Lists are kept for a day: please send them again.')
+const gone = () => new Refusal(404, 'Import not found. Lists are kept for a day: please send them again.')

@@ -38,7 +38,7 @@ export const COUNTRIES = Object.keys(COUNTRY_TERMS) as readonly Country[]
 const ANYWHERE: CountryTerms = {
   pincode: 'The postal code of the address',
   pincodeKeys: 'text',
-  phoneNumber: 'Where our staff can reach you about the delivery',
+  phoneNumber: 'In case we need to reach you about delivery',
 }
 
 /** The hints for a country that is chosen, or for none yet. */

@@ -7,7 +7,7 @@ export const CASH_ON_DELIVERY = 'Cash On Delivery'
 export const PAYMENT_TYPES = [
   {
     name: CASH_ON_DELIVERY,
-    note: 'Pay when the parts are at your door',
+    note: 'Pay when your order arrives',
     isOpen: true,
     logos: { 'Cash on delivery': 'CASH' },
   },

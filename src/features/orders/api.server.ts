@@ -80,7 +80,7 @@ export function ordersApi(api: Api): void {
   handle(api, contract.undoOrders, async ({ shop, who, body }) => {
     const undone = await undoOrders(shop, who, body.undo)
     const { restored, job } = undone
-    return { data: undone, message: job ? `${howMany(job.total)} are being set back.` : setBack(restored) }
+    return { data: undone, message: job ? `${howMany(job.total)} are being restored.` : setBack(restored) }
   })
 }
 
@@ -88,7 +88,7 @@ export function ordersApi(api: Api): void {
 function keyOf(request: Request): string | null {
   const key = request.headers.get(KEY)
   if (!key) return null
-  if (key.length > KEY_LENGTH) throw wrongField(KEY, `${KEY} has at most ${KEY_LENGTH} characters.`)
+  if (key.length > KEY_LENGTH) throw wrongField(KEY, `${KEY} can have at most ${KEY_LENGTH} characters.`)
   return key
 }
 
@@ -103,7 +103,7 @@ const pageOf = ({ orders, total }: { orders: WholeOrder[]; total: number }, read
 })
 
 const setBack = (restored: number): string =>
-  restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`
+  restored === 0 ? 'Nothing was restored.' : `${howMany(restored)} restored.`
 
 const howMany = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`

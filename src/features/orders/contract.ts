@@ -86,18 +86,18 @@ export const ShippingForm = z.object({
   pincode: text('Pincode must be required.', 200).check(
     z.regex(
       /^(?=.*[\p{L}\p{Nd}])[\p{L}\p{Nd}\p{Zs}\p{Pd}−]{3,12}$/u,
-      'A pincode has 3 to 12 letters, digits, blanks or hyphens.',
+      'Pincode must be 3–12 letters, digits, spaces or hyphens.',
     ),
   ),
   phoneNumber: text('Phone Number must be required.', 200).check(
     z.regex(
       /^[\p{Nd}\s+＋\p{Pd}−()（）.]+(?:(?:x|ext\.?)\s*\p{Nd}{1,8})?$/iu,
-      'A phone number has digits, blanks, + - ( ) . and an extension.',
+      'Phone Number can have digits, spaces, + - ( ) . and an extension.',
     ),
     z.refine((phone) => {
       const digits = phone.replace(/\P{Nd}/gu, '').length
       return digits >= 6 && digits <= 20
-    }, 'A phone number has 6 to 20 digits.'),
+    }, 'Phone Number must have 6–20 digits.'),
   ),
   country: text('Country must be required.', 200).check(
     z.refine(
@@ -120,7 +120,7 @@ const WantedLine = renamed(
 )
 
 const OPEN_PAYMENTS = PAYMENT_TYPES.map(({ name }) => name).filter(isOpenPayment)
-const PAYMENT = `Payment is ${OPEN_PAYMENTS.join(' or ')}.`
+const PAYMENT = `Payment must be ${OPEN_PAYMENTS.join(' or ')}.`
 
 export const PlaceOrder = renamed(
   z.object({
@@ -128,10 +128,10 @@ export const PlaceOrder = renamed(
     paymentType: z._default(z.enum(OPEN_PAYMENTS, PAYMENT), CASH_ON_DELIVERY),
     product: z.array(WantedLine, 'An order needs at least one product.').check(
       z.minLength(1, 'An order needs at least one product.'),
-      z.maxLength(MOST_LINES, `An order has at most ${MOST_LINES} lines.`),
+      z.maxLength(MOST_LINES, `An order can have at most ${MOST_LINES} lines.`),
       z.refine(
         (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-        'Each product has one line.',
+        'List each product only once.',
       ),
     ),
     price: z.optional(Dollars),
@@ -165,7 +165,7 @@ export const placeOrder = endpoint({
 export const listMyOrders = endpoint({
   method: 'GET',
   path: '/orders/myOrder',
-  summary: 'One’s own orders, newest first',
+  summary: 'Your own orders, newest first',
   access: 'signedIn',
   query: z.object(paging),
   data: orders,
@@ -179,7 +179,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** Which orders. */
 const whichOrders = {
   /** A number (NB-1042 or 1042), or a part of the buyer's name, mail address or phone number. */
-  search: searched('search has at most 200 characters.'),
+  search: searched('search can have at most 200 characters.'),
   orderStatus: z._default(z.array(OrderStatus).check(z.maxLength(20)), []),
   paymentStatus: z._default(z.array(PaymentStatus).check(z.maxLength(20)), []),
   ...orderDays,
@@ -200,7 +200,7 @@ export const listOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/orders.csv',
-  summary: 'All orders that fit, as a list for spreadsheets',
+  summary: 'All matching orders, as CSV',
   access: 'admin',
   query: z.object(whichOrders),
   csv: true,

@@ -13,6 +13,6 @@ export async function needOrder(
 ): Promise<WholeOrder> {
   const order = await findOrder(db, id)
   if (!order || (order.row.user_id !== reader.id && reader.role !== 'admin'))
-    throw new Refusal(404, 'There is no such order.')
+    throw new Refusal(404, 'Order not found.')
   return order
 }

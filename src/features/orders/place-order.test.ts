@@ -229,7 +229,7 @@ test('A09 CONTACT-TEXT: what makes no sense is refused with the field’s own wo
     ['pincode', 'a', /pincode/],
     ['pincode', '- -', /pincode/],
     ['phoneNumber', 'call me', /phone number/],
-    ['phoneNumber', '12345', /6 to 20 digits/],
+    ['phoneNumber', '12345', /6–20 digits/],
     ['country', 'Atlantis', /Country/],
     ['address', 'x'.repeat(501), /500/],
     ['paymentType', 'Card', /Cash On Delivery/],

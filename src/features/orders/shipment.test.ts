@@ -137,10 +137,13 @@ test('what a form did not touch stays as somebody else set it; what both touched
   expect(late.code).toBe(409)
   expect(late.body.message).toMatch(/^Order NB-\d+ was changed by Ada Boss at /)
   expect(late.body.errors).toEqual([
-    { field: 'carrier', message: 'The carrier was empty and is “UPS” now. Save again to make it “DHL”.' },
+    {
+      field: 'carrier',
+      message: 'The carrier was changed from empty to “UPS”. Save again to make it “DHL”.',
+    },
     {
       field: 'trackingNumber',
-      message: `The tracking number was empty and is “${UPS}” now. Save again to make it “1234567890”.`,
+      message: `The tracking number was changed from empty to “${UPS}”. Save again to make it “1234567890”.`,
     },
   ])
   expect(late.body.data.order.delivery).toMatchObject({ carrier: 'UPS', trackingNumber: UPS })

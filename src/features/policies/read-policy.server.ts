@@ -13,7 +13,7 @@ import { renderMarkdown } from './render-markdown.ts'
  */
 export async function readPolicy({ company, settings }: Shop, asked: string): Promise<Policy> {
   const name = POLICIES.find((known) => known === asked)
-  if (!name) throw new Refusal(404, 'There is no such policy.')
+  if (!name) throw new Refusal(404, 'Policy not found.')
   const path = join(company.policies, `${name}.md`)
   try {
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])

@@ -131,12 +131,12 @@ export function catalogApi(api: Api): void {
   handle(api, bulk.undoProducts, async ({ shop, who, body }) => {
     const undone = await undoProducts(shop, who, body.undo)
     const { restored, job } = undone
-    return { data: undone, message: job ? `${howMany(job.total)} are being set back.` : setBack(restored) }
+    return { data: undone, message: job ? `${howMany(job.total)} are being restored.` : setBack(restored) }
   })
 }
 
 const setBack = (restored: number): string =>
-  restored === 0 ? 'Nothing was set back.' : `${howMany(restored)} set back.`
+  restored === 0 ? 'Nothing was restored.' : `${howMany(restored)} restored.`
 
 const howMany = (products: number): string =>
   products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`

@@ -20,8 +20,8 @@ export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; uni
     { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
   ],
   stock: [
-    { way: 'set', label: 'Set to', unit: 'Pieces' },
-    { way: 'add', label: 'Change by', unit: 'Pieces' },
+    { way: 'set', label: 'Set to', unit: 'Units' },
+    { way: 'add', label: 'Change by', unit: 'Units' },
   ],
 }
 

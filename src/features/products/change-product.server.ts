@@ -97,7 +97,7 @@ async function changedMeanwhile(
   product: AdminProduct,
 ): Promise<Refusal> {
   const words = await lastChangeInWords(tx, product.id, shop.company.timeZone)
-  return new Refusal(409, `${product.name} was ${words}. Look at it again before you save.`, {
+  return new Refusal(409, `${product.name} was ${words}. Review it before you save.`, {
     data: { product: z.encode(AdminProduct, product) },
   })
 }

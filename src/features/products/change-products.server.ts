@@ -171,7 +171,7 @@ async function readyChange(db: Db, change: BulkChange): Promise<ReadyChange> {
     .where('id', '=', change.category)
     .forKeyShare()
     .executeTakeFirst()
-  if (!category) throw wrongField('category', 'There is no such category.')
+  if (!category) throw wrongField('category', 'Category not found.')
   return { category }
 }
 

@@ -189,11 +189,11 @@ test('a change is taken back where it still stands; what was changed since, or i
   await edit('f2', { price: '77' })
   await shop.call('DELETE', '/api/v1/products/f3', { token: boss.token })
   const { body } = await undo(id)
-  expect(body.message).toBe('1 product set back.')
+  expect(body.message).toBe('1 product restored.')
   expect(body.data).toMatchObject({
     restored: 1,
     left: [
-      { _id: 'f2', name: 'f2', message: 'It was changed since.' },
+      { _id: 'f2', name: 'f2', message: 'It has changed since.' },
       { _id: 'f3', name: 'f3', message: 'This product is no longer sold.' },
     ],
   })
@@ -228,7 +228,7 @@ test('categories of many are changed and taken back, unless the old one is gone 
   await shop.call('DELETE', `/api/v1/category/${from}`, { token: boss.token })
   for (const attempt of ['first', 'second, since the first set nothing back']) {
     const { code, body } = await undo(second.undo)
-    expect([code, body.message, body.data.restored], attempt).toEqual([200, 'Nothing was set back.', 0])
+    expect([code, body.message, body.data.restored], attempt).toEqual([200, 'Nothing was restored.', 0])
     expect(body.data.left[0].message).toBe('Its category is no longer there.')
   }
   expect((await read('h1')).category._id).toBe(to)

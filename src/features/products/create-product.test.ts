@@ -66,7 +66,7 @@ test('the first wrong field of the form speaks, in the form’s order', async ()
     [{ name: undefined, category: undefined }, 'name', 'Name must be required.'],
     [{ price: '0.99', discount: '0' }, 'price', 'Minimum price value 1 '],
     [{ quantity: '0' }, 'quantity', 'Minimum quantity value 1'],
-    [{ category: 'nope' }, 'category', 'There is no such category.'],
+    [{ category: 'nope' }, 'category', 'Category not found.'],
     [{ category: '' }, 'category', 'Category must be required.'],
     [{ description: '  ' }, 'description', 'Description must be required.'],
     [{ specification: undefined }, 'specification', 'Specification must be required.'],

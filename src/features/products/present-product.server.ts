@@ -41,4 +41,4 @@ export const productOf = (row: ProductWithCategory): Product => ({
   version: row.version,
 })
 
-export const noSuchProduct = () => new Refusal(404, 'There is no such product.')
+export const noSuchProduct = () => new Refusal(404, 'Product not found.')

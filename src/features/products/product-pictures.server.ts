@@ -32,7 +32,7 @@ export function needPictures(sent: PicturesSent, thumbnail: number | undefined):
 /** The one of these pictures that is to be the thumbnail. @throws Refusal 400 */
 export function thumbnailOf(images: readonly string[], thumbnail: number): string {
   const address = images[thumbnail]
-  if (address === undefined) throw wrongField('thumbnail', 'There is no such picture.')
+  if (address === undefined) throw wrongField('thumbnail', 'Picture not found.')
   return address
 }
 

@@ -95,14 +95,14 @@ async function holdCategoriesBefore(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Null where it can be set back. */
+/** Null where it can be restored. */
 function whyNot(
   now: HeldProduct | undefined,
   next: Values | null,
   categories: ReadonlySet<string>,
 ): string | null {
   if (!now) return 'This product is no longer sold.'
-  if (!next) return 'It was changed since.'
+  if (!next) return 'It has changed since.'
   const isMoved = next.category.id !== now.values.category.id
   if (isMoved && !categories.has(next.category.id)) return 'Its category is no longer there.'
   return problemOf(next)

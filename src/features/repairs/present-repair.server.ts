@@ -17,4 +17,4 @@ export const repairOf = (row: Selectable<Database['repair_requests']>): Repair =
   changedAt: row.changed_at,
 })
 
-export const noSuchRepair = () => new Refusal(404, 'There is no such repair.')
+export const noSuchRepair = () => new Refusal(404, 'Repair not found.')

@@ -20,7 +20,7 @@ export async function askForRestock(shop: Shop, who: Caller, productId: string):
       .where('id', '=', productId)
       .forShare()
       .executeTakeFirst()
-    if (!product) throw new Refusal(404, 'There is no such product.')
+    if (!product) throw new Refusal(404, 'Product not found.')
     if (product.stock > 0)
       throw new Refusal(409, `${product.name} is in stock: there is nothing to wait for.`)
     // Two browsers that ask at once count one after the other.

@@ -82,7 +82,7 @@ test('visitors, unknown products and products in stock are refused in a sentence
   expect((await shop.call('DELETE', '/api/v1/restock/empty')).code).toBe(401)
   expect(await ask(her, 'nowhere')).toMatchObject({
     code: 404,
-    body: { message: 'There is no such product.' },
+    body: { message: 'Product not found.' },
   })
   expect(await ask(her, 'full')).toMatchObject({
     code: 409,

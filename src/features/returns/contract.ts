@@ -88,7 +88,7 @@ const WantedLines = z
     z.maxLength(200, 'At most 200 lines, please.'),
     z.refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'Each product has one line.',
+      'List each product only once.',
     ),
   )
 export type WantedLines = z.output<typeof WantedLines>

@@ -43,4 +43,4 @@ export function presentReturn(
   }
 }
 
-export const noSuchReturn = () => new Refusal(404, 'There is no such return.')
+export const noSuchReturn = () => new Refusal(404, 'Return not found.')

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { pathOf } from '#platform/images/image-files.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
-const gone = () => new Refusal(404, 'There is no such photo.')
+const gone = () => new Refusal(404, 'Photo not found.')
 
 /** @throws Refusal 404 */
 export async function readPhoto(shop: Shop, returnId: string, photoId: string): Promise<Buffer<ArrayBuffer>> {

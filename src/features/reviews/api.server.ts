@@ -33,7 +33,7 @@ export function reviewsApi(api: Api): void {
     },
     {
       find: async ({ shop, params }) => {
-        if (!(await isProduct(shop.db, params.id))) throw new Refusal(404, 'There is no such product.')
+        if (!(await isProduct(shop.db, params.id))) throw new Refusal(404, 'Product not found.')
       },
     },
   )

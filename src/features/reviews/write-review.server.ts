@@ -30,7 +30,7 @@ export async function writeReview(
       .where('id', '=', productId)
       .returning('id')
       .executeTakeFirst()
-    if (!product) throw new Refusal(404, 'There is no such product.')
+    if (!product) throw new Refusal(404, 'Product not found.')
     const written = await tx
       .insertInto('reviews')
       .values({ id, product_id: productId, user_id: author.id, rating, text, created_at: createdAt })

@@ -23,7 +23,7 @@ export async function correctStock(
     .where('id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new Refusal(404, 'There is no such product.')
+  if (!held) throw new Refusal(404, 'Product not found.')
   const quantity = correctionFor(correction, held.stock)
   if (quantity === 0) return
   const next = held.stock + quantity

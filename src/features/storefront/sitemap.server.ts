@@ -53,7 +53,7 @@ export function mountSitemap(app: Hono, shop: Shop, sizes = SIZES): void {
   app.get('/:part{sitemap-[1-9]\\d{0,3}\\.xml}', async (c) => {
     const number = Number(/\d+/.exec(c.req.param('part'))?.[0])
     const part = (await inTurn(() => parts.read()))[number - 1]
-    if (!part) return c.text('There is no such sitemap.', 404)
+    if (!part) return c.text('Sitemap not found.', 404)
     const batches = parts.products(part)
     const standing = number === 1 ? STANDING.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`) : []
     const urlOf = ({ id, updatedAt }: Listed) =>

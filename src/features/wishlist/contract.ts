@@ -23,7 +23,7 @@ const wishes = renamed(z.object({ product: z.array(Wish) }), { wishes: 'product'
 /** What a browser kept: prices and times that it does not know, or that cannot be, are the shop's. */
 const NewWish = renamed(
   z.object({
-    productId: z.string('productId must be given.').check(atMost(200), z.minLength(1)),
+    productId: z.string('productId is required.').check(atMost(200), z.minLength(1)),
     price: z.optional(Dollars),
     addedAt: z.optional(z.string().check(atMost(40, 'addedAt must be a time.'))),
   }),

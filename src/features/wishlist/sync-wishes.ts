@@ -73,7 +73,7 @@ export function takeOff(productId: string, wish?: KeptWish): Promise<void> {
       take(data.wishes, token, [])
     } catch (problem) {
       if (wish && token === readToken()) savedWishes.change((wishes) => addWish(wishes, wish))
-      toast.error(problem instanceof Error ? problem.message : 'The shop cannot be reached.')
+      toast.error(problem instanceof Error ? problem.message : 'Can’t reach the shop.')
     } finally {
       takenOff.delete(productId)
     }

@@ -50,7 +50,7 @@ test('an answer that is none, and no answer at all, have words for a person', as
   })
   expect(await failure(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
     status: 0,
-    message: 'The shop cannot be reached. Check your connection and try again.',
+    message: 'Can’t reach the shop. Check your connection and try again.',
   })
 })
 

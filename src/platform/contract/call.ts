@@ -45,7 +45,7 @@ type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']>
 
 export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> } & AlsoOf<Row>
 
-const UNREACHED = 'The shop cannot be reached. Check your connection and try again.'
+const UNREACHED = 'Can’t reach the shop. Check your connection and try again.'
 
 /** Fetched with the first call: a page's first view needs no checker. */
 export const fetchCodec = onceFetched(() =>

@@ -54,7 +54,7 @@ const kept = () =>
 export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
   z.pipe(
     z.pipe(
-      z.array(kept(), missing).check(z.maxLength(1, 'This may be given only once.')),
+      z.array(kept(), missing).check(z.maxLength(1, 'Send this only once.')),
       z.transform((values) => values[0] ?? ''),
     ),
     schema,

@@ -7,7 +7,7 @@ export const REFUSALS = {
   400: 'Something that was sent cannot be used; `errors` names the fields.',
   401: 'There is no session: log in.',
   403: 'This is not for you.',
-  404: 'There is no such thing.',
+  404: 'Not found.',
   409: 'What is there now does not allow it.',
   413: 'More was sent than the class of the call takes.',
   429: 'Too many tries: Retry-After says when to come again.',

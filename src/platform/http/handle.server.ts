@@ -174,7 +174,7 @@ export function readParams(c: Context): Record<string, string> {
   const params = c.req.param()
   // No id looks like this, and the database takes no U+0000.
   if (Object.values(params).some((value) => value.length > 300 || value.includes('\u0000')))
-    throw new Refusal(404, 'There is no such thing.')
+    throw new Refusal(404, 'Not found.')
   return params
 }
 

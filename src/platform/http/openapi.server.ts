@@ -236,7 +236,7 @@ export function mountDocs(api: Api): void {
   hono.get('/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   hono.get('/docs/:file', async (c) => {
     const type = FILES.get(c.req.param('file'))
-    if (!type) throw new Refusal(404, 'There is no such file.')
+    if (!type) throw new Refusal(404, 'File not found.')
     return c.body(new Uint8Array(await readFile(join(SWAGGER, c.req.param('file')))), 200, {
       'content-type': `${type}; charset=utf-8`,
     })

@@ -39,7 +39,7 @@ export function mountImages(app: Hono, shop: Shop): void {
 }
 
 const read = (path: string) => readFile(path).catch(() => null)
-const notThere = () => new Refusal(404, 'There is no such picture.')
+const notThere = () => new Refusal(404, 'Picture not found.')
 
 function answer(c: Context, bytes: Buffer<ArrayBuffer>, type: string, cached: string): Response {
   // Only what is asked for anew needs one.

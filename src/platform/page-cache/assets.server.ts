@@ -37,7 +37,7 @@ async function answerKept(kept: string, name: string, request: IncomingMessage, 
   const type = TYPES[extname(name)]
   if (!body || !type) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    response.end('There is no such file.')
+    response.end('File not found.')
     return
   }
   response.writeHead(200, { 'content-type': type, 'cache-control': FOREVER, 'content-length': body.length })

@@ -16,7 +16,7 @@ export function NotThere({ what, list }: Props) {
     <ErrorState
       heading="h1"
       picture={<NotFoundPicture />}
-      title={`There is no such ${what}`}
+      title={`${what[0]?.toUpperCase()}${what.slice(1)} not found`}
       actions={
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={list.to}>
           {list.label}

@@ -33,8 +33,7 @@ export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => 
       <div className="account-form">
         <p>Are you sure want to delete.</p>
         <p className="account-what">
-          The orders of {user.email} stay with the shop and the reviews stay in it, both under “Deleted user”.
-          This cannot be undone.
+          Orders and reviews from {user.email} are kept under “Deleted user”. This can’t be undone.
         </p>
         <FieldError id="delete-user-error" message={error?.message} />
       </div>

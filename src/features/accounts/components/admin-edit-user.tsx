@@ -93,7 +93,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
             input={form.input('currentPassword')}
           />
         )}
-        <Field label="Role" hint="An admin keeps the shop: orders, products, users." {...form.field('role')}>
+        <Field label="Role" hint="Admins manage orders, products and users" {...form.field('role')}>
           <Select {...form.input('role')}>
             <option value="user">user</option>
             <option value="admin">admin</option>

@@ -52,7 +52,9 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
   return (
     <Dialog open onClose={close} title="Change Password" foot={foot}>
       {isSuccess ? (
-        <p role="status">Your password is changed. You are logged out everywhere: log in with the new one.</p>
+        <p role="status">
+          Your password was changed and you were logged out everywhere. Log in with the new password.
+        </p>
       ) : (
         <form
           id={formId}

@@ -24,8 +24,8 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
     <section className="account-part" aria-labelledby="account-delete">
       <h2 id="account-delete">Delete account</h2>
       <p>
-        It is gone at once and for good. Orders stay in the shop’s books without your account; reviews stay
-        without your name.
+        Your account is deleted right away and can’t be restored. We keep your orders for our records, and
+        your reviews without your name.
       </p>
       <div className="account-part-acts">
         <Button variant="danger" disabled={!email} onClick={() => setAsked(email)}>
@@ -61,7 +61,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   })
   const foot = (
     <>
-      <Button onClick={onClose}>Keep it</Button>
+      <Button onClick={onClose}>Keep account</Button>
       <Button variant="danger-fill" type="submit" form={formId} busy={isPending} busyLabel="Deleting">
         Delete account
       </Button>
@@ -71,8 +71,8 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
     <Dialog open onClose={onClose} title="Delete your account?" foot={foot} size="s">
       <form id={formId} className="account-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <p className="account-warning">
-          The account of <strong>{email}</strong> is deleted with its profile, photo, wishlist and sessions.
-          This cannot be undone. You are then signed out.
+          This deletes the account <strong>{email}</strong> with its profile, photo and wishlist, and logs you
+          out everywhere. This can’t be undone.
         </p>
         <CurrentPasswordField
           {...form.field('currentPassword')}

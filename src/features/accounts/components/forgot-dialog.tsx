@@ -45,7 +45,7 @@ export function ForgotDialog({ email, onClose }: Props) {
         <p>{data.message}</p>
       ) : (
         <form id={formId} className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
-          <p>We send a link to set a new one. It is good for one hour.</p>
+          <p>We’ll email you a reset link. It expires in one hour.</p>
           <ErrorSummary errors={form.summary} />
           <Field label="Email" {...form.field('email')}>
             <TextInput

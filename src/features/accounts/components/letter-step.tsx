@@ -44,7 +44,7 @@ export function LetterStep({
           {data.message}
         </h1>
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
-          To the shop
+          Go to the shop
         </Link>
       </div>
     )
@@ -67,7 +67,7 @@ export function LetterStep({
       </form>
       {!action && (
         <noscript>
-          <p>The button needs scripts: this browser has them switched off.</p>
+          <p>The button needs JavaScript, which is turned off in this browser.</p>
         </noscript>
       )}
       {error && (

@@ -26,7 +26,7 @@ export function OwnSessions() {
   const end = useEndSessions(() => setAsking(false))
   return (
     <section className="account-part" aria-labelledby="account-sessions">
-      <h2 id="account-sessions">Where you are signed in</h2>
+      <h2 id="account-sessions">Where you’re logged in</h2>
       {error && !sessions ? (
         <p>
           {error.message}{' '}
@@ -43,26 +43,26 @@ export function OwnSessions() {
         {elsewhere > 0 && (
           <Button
             busy={end.isPending && end.variables === 'false'}
-            busyLabel="Signing out"
+            busyLabel="Logging out"
             onClick={() => end.mutate('false')}
           >
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         )}
         <Button disabled={!sessions} onClick={() => setAsking(true)}>
-          Sign out everywhere
+          Log out everywhere
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => end.mutate('true')}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        title="Log out everywhere?"
+        confirmLabel="Log out everywhere"
         busy={end.isPending}
-        busyLabel="Signing out"
+        busyLabel="Logging out"
       >
-        <p>Every session ends, this one too. You log in again with your password.</p>
+        <p>This ends every session, including this one. You’ll need to log in again.</p>
       </ConfirmDialog>
     </section>
   )
@@ -86,7 +86,7 @@ function useEndSessions(onAnswered: () => void) {
         await navigate(paths.login(), { replace: true })
         endSession(client, token)
       }
-      toast.success('You are signed out everywhere.')
+      toast.success('You’re logged out everywhere.')
     },
     onError: onAnswered,
   })
@@ -108,18 +108,18 @@ function Row({ session: { id, agent, isCurrent, createdAt, lastSeenAt } }: { ses
           {isCurrent && <Tag tone="good">This browser</Tag>}
         </div>
         <p>
-          Last used <DateTime at={lastSeenAt} />, signed in <DateTime at={createdAt} />
+          Last used <DateTime at={lastSeenAt} />, logged in <DateTime at={createdAt} />
         </p>
       </div>
       {!isCurrent && (
         <Button
           size="s"
           busy={isPending}
-          busyLabel="Signing out"
-          aria-label={`Sign out ${words}`}
+          busyLabel="Logging out"
+          aria-label={`Log out ${words}`}
           onClick={() => mutate()}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

@@ -22,11 +22,11 @@ export function PendingEmail() {
   return (
     <div className="account-pending" role="status">
       <p>
-        Open the link that we emailed to <strong>{email}</strong> to confirm it. Until then your address stays
-        as it is.
+        We emailed a link to <strong>{email}</strong>. Open it to confirm the new address. Until then, we’ll
+        use your current one.
       </p>
       <Button size="s" busy={isPending} busyLabel="Canceling" onClick={() => mutate()}>
-        Keep my address
+        Keep current address
       </Button>
     </div>
   )

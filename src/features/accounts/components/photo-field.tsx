@@ -8,7 +8,7 @@ import type { User } from '../contract.ts'
 import './account-dialogs.css'
 
 const BYTES = 10 * 1024 * 1024
-const HINT = 'JPEG, PNG, WebP or AVIF, at most 10 MiB'
+const HINT = 'JPEG, PNG, WebP or AVIF, up to 10 MiB'
 
 /** The new photo of an edit form. `mayBeSent` is false while the chosen file is one that the shop refuses. */
 export function usePhoto() {
@@ -23,9 +23,9 @@ export function usePhoto() {
       problem,
       onChange: (chosen: DropItem[]) => {
         setItems(chosen)
-        setProblem((chosen[0]?.file?.size ?? 0) > BYTES ? 'A photo has at most 10 MiB.' : undefined)
+        setProblem((chosen[0]?.file?.size ?? 0) > BYTES ? 'The photo must be 10 MiB or smaller.' : undefined)
       },
-      onLeftOut: (files: File[]) => setProblem(notAPicture(files) ?? 'One photo, please.'),
+      onLeftOut: (files: File[]) => setProblem(notAPicture(files) ?? 'Choose one photo.'),
     },
     /** Shows what a refusal says of the photo; false where it says nothing of it. */
     showRefusal: (refusal: Error): boolean => {
@@ -44,7 +44,7 @@ export function PhotoField({ user, items, problem, onChange, onLeftOut }: Props)
     <div className="account-photo">
       <Avatar name={user.name} photo={user.photo ?? undefined} size={88} decorative />
       <DropZone
-        label={user.photo ? 'Another photo' : 'Photo'}
+        label={user.photo ? 'New photo' : 'Photo'}
         hint={HINT}
         error={problem}
         accept={PICTURE_TYPES}

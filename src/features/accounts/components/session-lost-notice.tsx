@@ -16,12 +16,12 @@ export function SessionLostNotice() {
       target="_blank"
       rel="noopener"
     >
-      Log in in a new tab
+      Open login in a new tab
     </Link>
   )
   return (
     <Notice role="alert" stays action={logIn}>
-      Your session has ended. What you have typed is still here: log in again, then save.
+      Your session has ended. What you typed is still here. Log in again, then save.
     </Notice>
   )
 }

@@ -37,11 +37,11 @@ function Reasons() {
     <ul className="sign-reasons">
       <li>
         <Icon of={list} />
-        Your orders and how far they are, in one place
+        Track all your orders
       </li>
       <li>
         <Icon of={shield} />
-        Up to 3 years on-site warranty, found by your order
+        Up to 3 years on-site warranty, no paperwork
       </li>
     </ul>
   )

@@ -22,14 +22,16 @@ export function SignOutUser({ user }: { user: User }) {
   return (
     <div className="account-sign-out">
       <p className="account-what" role="status">
-        {data ? endedInWords(data.data.ended) : 'Lost a device? End all sessions of this user.'}
+        {data ? endedInWords(data.data.ended) : 'Lost a device? Log this user out everywhere.'}
       </p>
-      <Button size="s" busy={isPending} busyLabel="Signing out" onClick={() => mutate()}>
-        Sign out everywhere
+      <Button size="s" busy={isPending} busyLabel="Logging out" onClick={() => mutate()}>
+        Log out everywhere
       </Button>
     </div>
   )
 }
 
 const endedInWords = (ended: number): string =>
-  ended === 0 ? 'There were no sessions to end.' : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`
+  ended === 0
+    ? 'This user wasn’t logged in anywhere.'
+    : `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`

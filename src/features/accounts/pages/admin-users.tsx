@@ -67,7 +67,7 @@ export default function AdminUsersPage() {
         error={
           error && !asked.data ? (
             <ErrorState
-              title="The users could not be read"
+              title="Couldn’t load the users"
               onRetry={() => void asked.refetch()}
               retrying={asked.isFetching}
               onBack={() => void navigate(-1)}
@@ -85,8 +85,8 @@ export default function AdminUsersPage() {
             table={table}
             total={total}
             rows="users"
-            noneFits="Nobody fits"
-            hint="Users are found by a part of their name or email."
+            noneFits="No users match"
+            hint="Search by any part of a name or email."
           />
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of users" />}

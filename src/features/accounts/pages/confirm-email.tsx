@@ -19,7 +19,7 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   return (
     <LetterStep
       title="Confirm your email address"
-      lead="You log in with this address from now on, and we send everything about your orders there."
+      lead="From now on you’ll log in with this address, and we’ll send your order emails there."
       press={(token) => call(send, confirmEmail, { params: { token } })}
       token={params.token}
       button="Confirm"

@@ -38,7 +38,7 @@ export default function FirstAdminPage({ params }: Route.ComponentProps) {
   return (
     <SignFrame
       title="First Admin"
-      lead="This shop has no admin yet. Whoever fills this in runs it: products, orders, users."
+      lead="This shop has no admin yet. This account will manage its products, orders and users."
     >
       <SignUpForm
         form={form}

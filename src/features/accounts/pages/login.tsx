@@ -42,7 +42,7 @@ export default function LoginPage() {
       <Link className="link" to={paths.register(next)}>
         Sign Up
       </Link>
-      . Your cart comes along.
+      . We’ll keep your cart.
     </>
   )
   return (

@@ -30,11 +30,11 @@ export default function RegisterPage() {
   })
   const lead = (
     <>
-      Been here before?{' '}
+      Already have an account?{' '}
       <Link className="link" to={paths.login(next)}>
         Login
       </Link>
-      . Your cart comes along.
+      . We’ll keep your cart.
     </>
   )
   return (

@@ -38,7 +38,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   })
   const isDead = error instanceof CallFailed && error.status === 400 && error.errors.length === 0
   return (
-    <SignFrame title="Reset Password" lead="Choose a new password. You are then logged out everywhere.">
+    <SignFrame title="Reset Password" lead="Choose a new password. You’ll be logged out everywhere.">
       <form method="post" className="sign-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
         <ErrorSummary errors={form.summary} />
         {isDead && <DeadLink message={error.message} />}

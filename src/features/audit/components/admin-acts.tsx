@@ -63,7 +63,7 @@ const WHOLE: Partial<Record<Act['act'], string>> = {
   export: 'Exported',
   send: 'Sent again',
   password: 'Password changed',
-  signOut: 'Signed out everywhere',
+  signOut: 'Logged out everywhere',
   failedLogIn: 'Failed log-in',
 }
 

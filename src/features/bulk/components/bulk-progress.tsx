@@ -12,7 +12,7 @@ const ASKED_EVERY_MS = 1000
 const DOING: Record<BulkJob['act'], string> = {
   update: 'Changing',
   delete: 'Deleting',
-  undo: 'Setting back',
+  undo: 'Restoring',
 }
 
 type Props = {
@@ -48,7 +48,7 @@ export function BulkProgress({ id, things, onEnd }: Props) {
   )
 }
 
-const DONE: Record<BulkJob['act'], string> = { update: 'changed', delete: 'deleted', undo: 'set back' }
+const DONE: Record<BulkJob['act'], string> = { update: 'changed', delete: 'deleted', undo: 'restored' }
 
 /** What takes it back. Whether the shop still does is for its own clock to say. */
 export const undoOf = ({ undo, undoUntil }: BulkJob): string | null => (undoUntil ? undo : null)

@@ -23,7 +23,7 @@ export function CartSummary({ rows, amounts }: Props) {
     <SummaryBox title="Summary">
       <CostLines amounts={amounts} />
       {!isOff && <DeliveryLine />}
-      <p className="summary-note">Standard rate. Our staff will contact you about the delivery.</p>
+      <p className="summary-note">Standard rate. We’ll contact you to arrange delivery.</p>
       {left > 0 && (
         <p className="summary-warning" id={noteId}>
           {leftOutWords(left, rows.length)}
@@ -32,7 +32,7 @@ export function CartSummary({ rows, amounts }: Props) {
       <div className="summary-acts">
         <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
         <ToCheckout label="Check out with card" isSoon={!hasCard} isOff={isOff} noteId={noteId} />
-        {!hasCard && <p className="summary-note">Card is coming soon. {wordsOfPayment().today}</p>}
+        {!hasCard && <p className="summary-note">Card payment is coming soon. {wordsOfPayment().today}</p>}
       </div>
     </SummaryBox>
   )
@@ -40,10 +40,10 @@ export function CartSummary({ rows, amounts }: Props) {
 
 /** Which part of the cart the checkout will leave out. */
 export function leftOutWords(left: number, all: number): string {
-  if (left === all) return 'Nothing in this cart can be bought now. See the notes at the lines.'
+  if (left === all) return 'Nothing in your cart can be ordered right now. See the note on each item.'
   return left === 1
-    ? 'One line cannot be bought now. It is not counted, and the checkout leaves it out.'
-    : `${left} lines cannot be bought now. They are not counted, and the checkout leaves them out.`
+    ? '1 item can’t be ordered right now. It’s not included in the total or in your order.'
+    : `${left} items can’t be ordered right now. They’re not included in the total or in your order.`
 }
 
 type ToCheckoutProps = {

@@ -87,9 +87,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           onChange={onQuantity}
           label={`Quantity of ${name}`}
           max={most}
-          maxReason={
-            most < MOST_OF_A_LINE ? `Only ${stock} left` : `${MOST_OF_A_LINE} is the most of a product`
-          }
+          maxReason={most < MOST_OF_A_LINE ? `Only ${stock} left` : `Limit ${MOST_OF_A_LINE} per order`}
           disabled={isGone || stock === 0}
         />
       </td>
@@ -125,6 +123,6 @@ function PartNumber({ row: { partNumber, stock } }: { row: CartRow }) {
 const NoFigure = () => (
   <>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>Not counted</VisuallyHidden>
+    <VisuallyHidden>Not included</VisuallyHidden>
   </>
 )

@@ -21,8 +21,7 @@ export function ClearCart({ count, onClear }: { count: number; onClear: () => vo
         confirmLabel="Clear"
         danger
       >
-        {count === 1 ? 'The product in it is' : `All ${count} products in it are`} taken out. This cannot be
-        undone.
+        This removes {count === 1 ? 'the item in it' : `all ${count} items`}. This can’t be undone.
       </ConfirmDialog>
     </>
   )

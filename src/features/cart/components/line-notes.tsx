@@ -34,8 +34,8 @@ export function LineNotes({ row, onTake }: Props) {
         </span>
       )}
       {problem === 'stock' && stock !== null && stock > 0 && onTake && (
-        <Button size="s" onClick={take} aria-label={`Take ${stock} of ${name}`}>
-          Take {stock}
+        <Button size="s" onClick={take} aria-label={`Change to ${stock}: ${name}`}>
+          Change to {stock}
         </Button>
       )}
       {row.wasCents !== null && problem !== 'gone' && (

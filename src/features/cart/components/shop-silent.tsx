@@ -14,8 +14,8 @@ export function ShopSilent({ checked }: { checked: UsedCheckedCart }) {
   )
   return (
     <Notice role="status" action={retry}>
-      {silence} Your cart is kept: these are the prices that you saw last. Prices and stock are checked as
-      soon as the shop answers.
+      {silence} Your cart is saved. These are the prices you saw last. We’ll check prices and stock once we
+      can reach the shop.
     </Notice>
   )
 }

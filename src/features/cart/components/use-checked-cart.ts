@@ -23,7 +23,7 @@ export type UsedCheckedCart = {
   take: (answer: CheckedCart) => void
 }
 
-const UNREACHABLE = 'The shop cannot be reached. Check your connection and try again.'
+const UNREACHABLE = 'Can’t reach the shop. Check your connection and try again.'
 
 /**
  * The saved cart, read again from the shop at the start, at each change and when the window is looked at anew. The

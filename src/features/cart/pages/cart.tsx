@@ -69,7 +69,7 @@ export default function CartPage() {
 
 function sizeWords(rows: readonly CartRow[]): string {
   const pieces = countPieces(rows)
-  return `${rows.length} ${rows.length === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, ${pieces} ${pieces === 1 ? 'unit' : 'units'}`
 }
 
 function EmptyCart() {
@@ -83,7 +83,7 @@ function EmptyCart() {
         </Link>
       }
     >
-      What you add to it stays here, on this device, until you order it or take it out.
+      Items you add stay in your cart on this device.
     </EmptyState>
   )
 }

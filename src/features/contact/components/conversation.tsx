@@ -43,7 +43,7 @@ export function ConversationView({ id }: { id: string }) {
   }
   const conversation = asked.data?.data
   if (asked.error && !conversation)
-    return <LoadFailed title="Couldn't load the message" problem={asked.error} asked={asked} />
+    return <LoadFailed title="Couldn’t load the message" problem={asked.error} asked={asked} />
   if (!conversation) return <Waiting />
   const { message, replies } = conversation
   return (

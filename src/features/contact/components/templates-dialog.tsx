@@ -39,7 +39,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         }
       >
         {asked.error && !asked.data ? (
-          <LoadFailed title="Couldn't load the templates" problem={asked.error} asked={asked} />
+          <LoadFailed title="Couldn’t load the templates" problem={asked.error} asked={asked} />
         ) : !templates ? (
           <Skeleton height="160px" />
         ) : (

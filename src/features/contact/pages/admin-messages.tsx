@@ -54,7 +54,7 @@ export default function MessagesPage() {
           </div>
           <Tabs label="State" look="line" Link={Link} tabs={tabsOf(table, { open, waiting })} />
           {asked.error && !asked.data ? (
-            <LoadFailed title="Couldn't load the messages" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the messages" problem={asked.error} asked={asked} />
           ) : messages?.length === 0 ? (
             <NoRows
               table={table}

@@ -42,7 +42,7 @@ export function ImportSteps({ id }: { id: string }) {
     onError: () => void client.invalidateQueries(query),
   })
   if (asked.error && !asked.data)
-    return <LoadFailed title="The import could not be read" problem={asked.error} asked={asked} />
+    return <LoadFailed title="Couldn’t load the import" problem={asked.error} asked={asked} />
   if (!asked.data) return <Skeleton height="240px" />
   const shown = asked.data.data.import
   const isAtWork = AT_WORK.includes(shown.state)

@@ -52,7 +52,7 @@ export default function AdminOverviewPage() {
       </div>
       {error && !data ? (
         <ErrorState
-          title="The overview could not be read"
+          title="Couldn’t load the overview"
           onRetry={() => void asked.refetch()}
           retrying={asked.isFetching}
           onBack={() => void navigate(-1)}

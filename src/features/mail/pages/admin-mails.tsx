@@ -82,7 +82,7 @@ export default function MailsPage() {
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The mails could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the mails" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={
@@ -98,7 +98,7 @@ export default function MailsPage() {
               hook={mail}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
-                  See the shop
+                  View shop
                 </Link>
               }
             >

@@ -3,7 +3,7 @@ import { oneLine } from './one-line.ts'
 
 export type ContactMessageFacts = { name: string; email: string; subject: string; message: string }
 
-/** To the shop: what was written in the contact form. An answer goes to who wrote it. */
+/** Go to the shop: what was written in the contact form. An answer goes to who wrote it. */
 export const contactMessageLetter = ({ name, email, subject, message }: ContactMessageFacts): Letter => ({
   subject: `Message from ${oneLine(name)}${subject && `: ${oneLine(subject)}`}`,
   heading: subject ? oneLine(subject) : 'A message from the contact form',

@@ -11,7 +11,7 @@ export type RepairRequestFacts = {
   phone: string
 }
 
-/** To the shop: a repair that somebody asks for. An answer goes to who asked. */
+/** Go to the shop: a repair that somebody asks for. An answer goes to who asked. */
 export const repairRequestLetter = (repair: RepairRequestFacts): Letter => ({
   subject: `Repair ${repair.number}: ${oneLine(repair.device)}`,
   heading: `Repair ${repair.number}`,

@@ -66,7 +66,7 @@ export default function AdminNewsletterPage() {
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The subscribers could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the subscribers" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={
@@ -82,7 +82,7 @@ export default function AdminNewsletterPage() {
               hook={bell}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
-                  See the shop
+                  View shop
                 </Link>
               }
             >

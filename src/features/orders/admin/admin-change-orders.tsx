@@ -51,7 +51,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
     onSuccess: ({ data: { left, job: begun }, message }) => {
       if (begun) jobs.begin(begun)
       else if (left.length === 0) toast.success(message)
-      else toast.info(`${message} Changed since, and left alone: ${left.join(', ')}.`)
+      else toast.info(`${message} Not undone, because they changed since: ${left.join(', ')}.`)
       readOrdersAnew(client)
     },
     // Meanwhile another change may have got the bar.
@@ -99,7 +99,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
             readOrdersAnew(client)
             if (begun) jobs.begin(begun)
             else if (key) setUndo({ key, words })
-            else toast.info('They all stood so already.')
+            else toast.info('No changes needed.')
           }}
         />
       )}
@@ -141,7 +141,7 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
       busyLabel="Setting"
     >
       <SelectedNames selected={selected} />
-      <Field label={label} hint="It can be undone for ten seconds; after that each buyer is told by mail.">
+      <Field label={label} hint="You can undo this for ten seconds. After that, each buyer gets an email.">
         <Select value={value} onChange={(event) => setValue(event.target.value)}>
           <Options values={values} words={wordsOf} />
         </Select>

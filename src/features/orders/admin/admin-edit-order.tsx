@@ -84,7 +84,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
       onClose={onClose}
       label={
         orderIn(error)
-          ? 'Save all the same'
+          ? 'Save anyway'
           : hasBuyer && isTold && isMailDue(seen, values)
             ? 'Save and email'
             : 'Save'

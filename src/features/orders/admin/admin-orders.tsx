@@ -95,7 +95,7 @@ export default function AdminOrdersPage() {
         filters={<Filters table={table} />}
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The orders could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the orders" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={<Nothing table={table} total={total} />}
@@ -168,19 +168,19 @@ function Nothing({ table, total }: { table: OrdersAddress; total: number }) {
       table={table}
       total={total}
       rows="orders"
-      noneFits="No order fits"
-      hint="Orders are found by their number and by the buyer’s name, email and phone number."
+      noneFits="No orders found"
+      hint="Search by order number, or by the buyer’s name, email or phone."
     >
       <EmptyState
-        title="Nobody has ordered anything yet"
+        title="No orders yet"
         hook={box}
         actions={
           <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
-            See the shop
+            View shop
           </Link>
         }
       >
-        Every order that is placed in the shop stands here at once.
+        New orders appear here.
       </EmptyState>
     </NoRows>
   )

@@ -70,7 +70,7 @@ export function AdminShipmentFields({ form, seen, values }: Props) {
         </Field>
         <Field
           label="Expected to"
-          hint="Set from the delivery setting; change it if the carrier says otherwise"
+          hint="Based on your delivery settings. Change it if the carrier says otherwise"
           {...form.field('expectedTo')}
         >
           <TextInput {...form.input('expectedTo')} type="date" />

@@ -28,7 +28,7 @@ export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wa
     await holdCaller(tx, admin)
     await lockBuyers(tx, [orderId])
     const order = await findEdited(tx, orderId)
-    if (!order) throw new Refusal(404, 'There is no such order.')
+    if (!order) throw new Refusal(404, 'Order not found.')
     const { id, number, now } = order
     const next = sound(await mergeEdit(shop, tx, admin, { id, number, now, wanted }))
     const changes = changesBetween(now, next)

@@ -44,7 +44,7 @@ export async function changeOrders(
     if (gone.length > 0)
       throw new Refusal(
         409,
-        `${gone.length === 1 ? 'One order is' : `${gone.length} orders are`} not there any more.`,
+        gone.length === 1 ? 'One order no longer exists.' : `${gone.length} orders no longer exist.`,
       )
     if (moves.length === 0) return { changed: 0, bulk: null, job: null }
     const bulk = await openBulk(tx, { kind: 'order', by: admin, at: shop.now() })
@@ -62,7 +62,7 @@ export async function changeStatesBatch(
   // What `changeOrders` has put down itself.
   const { moves, gone } = await planStates(tx, ids, change as Partial<OrderState>)
   const changed = await setStates(shop, tx, { by, act: 'update', bulkId }, moves)
-  const left = gone.map((id) => ({ id, name: id, message: 'This order is not there any more.' }))
+  const left = gone.map((id) => ({ id, name: id, message: 'This order no longer exists.' }))
   return { changed, left }
 }
 
@@ -134,7 +134,7 @@ async function setBack(
     const now = byId.get(id)
     const before = now && stateBefore(now, changes)
     if (now && before) back.push({ now, next: before })
-    else left.push({ id, name, message: now ? 'It was changed since.' : 'This order is not there any more.' })
+    else left.push({ id, name, message: now ? 'It has changed since.' : 'This order no longer exists.' })
   }
   return { changed: await setStates(shop, tx, { by, act: 'undo', bulkId }, back), left }
 }

@@ -92,7 +92,7 @@ test('a change of many is taken back once, and only where nobody has changed the
   await one(ids[2] ?? '', { orderStatus: 'Shipped', paymentStatus: 'Paid' })
   const { body } = await undo(id)
   expect(body.data).toMatchObject({ restored: 2, left: [(await read(ids[2] ?? '')).number] })
-  expect(body.message).toBe('2 orders set back.')
+  expect(body.message).toBe('2 orders restored.')
   expect(await read(ids[0] ?? '')).toMatchObject({ orderStatus: 'Processing', paymentStatus: 'Pending' })
   expect(await read(ids[1] ?? '')).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Pending' })
   expect(await read(ids[2] ?? '')).toMatchObject({ orderStatus: 'Shipped', paymentStatus: 'Paid' })
@@ -112,7 +112,7 @@ test('two undo at once: one of them does', async () => {
 test('all or none, only listed states, at least one of them, at most a thousand orders', async () => {
   const [id = ''] = await some(1)
   const gone = await change({ ids: [id, 'gone'], orderStatus: 'Shipped' })
-  expect([gone.code, gone.body.message]).toEqual([409, 'One order is not there any more.'])
+  expect([gone.code, gone.body.message]).toEqual([409, 'One order no longer exists.'])
   expect((await read(id)).orderStatus).toBe('Pending')
   for (const wrong of [
     {},

@@ -23,7 +23,7 @@ export function listOrdersForSpreadsheets(shop: Shop, found: Found): List {
       'Pincode',
       'Country',
       'Products',
-      'Pieces',
+      'Units',
       'Subtotal',
       'Shipping',
       'Tax',

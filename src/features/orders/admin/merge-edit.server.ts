@@ -58,10 +58,10 @@ export async function mergeEdit(
     return { ...now, ...Object.fromEntries(touched.map((field) => [field, wanted[field]])) }
   const words = await lastActInWords(tx, { kind: 'order', id, timeZone: shop.company.timeZone })
   const order = await findOrder(tx, id)
-  throw new Refusal(409, `Order ${orderNumber(number)} was ${words}. Look at it again before you save.`, {
+  throw new Refusal(409, `Order ${orderNumber(number)} was ${words}. Review it before you save.`, {
     errors: meanwhile.map((field) => ({
       field,
-      message: `The ${LABELS[field]} was ${quoted(wanted[`${field}Was`])} and is ${quoted(now[field])} now. Save again to make it ${quoted(wanted[field])}.`,
+      message: `The ${LABELS[field]} was changed from ${quoted(wanted[`${field}Was`])} to ${quoted(now[field])}. Save again to make it ${quoted(wanted[field])}.`,
     })),
     data: order && { order: z.encode(Order, presentOrder(order, admin)) },
   })

@@ -11,21 +11,18 @@ export function CheckoutNotices({ inDoubt, wasPlaced, onAgain }: Props) {
     return (
       <div className="checkout-notice" role="alert">
         <p>
-          The order that you sent before was placed, although the answer did not arrive.{' '}
+          Good news: your earlier order went through.{' '}
           <Link className="link" to={paths.myOrders()}>
-            See it under My Order
+            See it in My Order
           </Link>
-          . What stands here now is not ordered.
+          . The items below haven’t been ordered.
         </p>
       </div>
     )
   if (!inDoubt) return null
   return (
     <div className="checkout-notice" role="alert">
-      <p>
-        Your order was sent, but no answer arrived. Send it again: if it was placed already, you get that
-        order and not a second one.
-      </p>
+      <p>We couldn’t confirm your order. Send it again: if it already went through, you won’t order twice.</p>
       <Button onClick={() => onAgain(inDoubt)}>Send again</Button>
     </div>
   )

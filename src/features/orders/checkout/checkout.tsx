@@ -152,7 +152,7 @@ const orderOf = (
 function NothingToOrder() {
   return (
     <EmptyState
-      title="There is nothing to order"
+      title="Nothing to order"
       hook={cart}
       actions={
         <>
@@ -165,7 +165,7 @@ function NothingToOrder() {
         </>
       }
     >
-      Your cart is empty. Orders that you placed stand under My Order.
+      Your cart is empty. Past orders are in My Order.
     </EmptyState>
   )
 }

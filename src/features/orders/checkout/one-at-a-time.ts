@@ -10,6 +10,6 @@ export const oneAtATime = <Result>(work: () => Promise<Result>): Promise<Result>
 /** The cart of this checkout was ordered in another window of this browser: nothing is sent. Told as a call that failed. */
 export class OrderedElsewhere extends CallFailed {
   constructor() {
-    super(0, 'This cart was ordered in another window. You will find the order under My Order.')
+    super(0, 'This cart was ordered in another window. You can find the order in My Order.')
   }
 }

@@ -102,7 +102,7 @@ function PlaceButton({ cents, formId, isPlacing, isOff }: PlaceButtonProps) {
       </Button>
       <p className="summary-note" id={noteId}>
         {isOff
-          ? 'Nothing in this cart can be bought now. See the notes at the lines.'
+          ? 'Nothing in your cart can be ordered right now. See the note on each item.'
           : 'Your order will appear in My Order right away. Nothing is charged before delivery.'}
       </p>
       <PolicyLinks />
@@ -119,7 +119,7 @@ function PolicyLinks() {
   )
   return (
     <p className="summary-note">
-      With the order you accept our {link('terms')}. See also {link('shipping')}, {link('returns')},{' '}
+      By ordering you agree to our {link('terms')}. See also {link('shipping')}, {link('returns')},{' '}
       {link('warranty')} and {link('privacy')}.
     </p>
   )

@@ -28,7 +28,7 @@ export function ShippingMistakes({ form }: { form: UsedShippingForm }) {
     const { id } = form.field(name)
     return form.summary.filter(({ fieldId }) => fieldId === id)
   })
-  const title = errors.length === 1 ? 'One field needs a look.' : `${errors.length} fields need a look.`
+  const title = errors.length === 1 ? 'One field needs attention.' : `${errors.length} fields need attention.`
   return <ErrorSummary title={title} errors={errors} />
 }
 

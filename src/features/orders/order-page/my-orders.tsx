@@ -51,7 +51,7 @@ export default function MyOrdersPage() {
         pathOf={({ id }) => paths.myOrder(id)}
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="Your orders could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load your orders" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={total > 0 ? <NoSuchPage /> : <NoOrders />}
@@ -75,7 +75,7 @@ export default function MyOrdersPage() {
       />
       {total > 0 && (
         <p className="orders-note">
-          An order that is not shipped can be changed by phone:{' '}
+          Need to change an order before it ships? Call{' '}
           <a className="link num" href={telOf(phone)}>
             {phone}
           </a>
@@ -90,7 +90,7 @@ const pathOfPage = (page: number) => paths.myOrders() + (page > 1 ? `?page=${pag
 function NoOrders() {
   return (
     <EmptyState
-      title="You have not ordered anything yet"
+      title="You haven’t ordered anything yet"
       hook={box}
       actions={
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
@@ -98,7 +98,7 @@ function NoOrders() {
         </Link>
       }
     >
-      Every order that you place stands here, with its parts, its sums and where it is.
+      Your orders and their status will appear here.
     </EmptyState>
   )
 }
@@ -106,7 +106,7 @@ function NoOrders() {
 function NoSuchPage() {
   return (
     <EmptyState
-      title="There are not so many orders"
+      title="This page is empty"
       actions={
         <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.myOrders()}>
           First page

@@ -29,7 +29,7 @@ export function OrderPage({ asked, missing, about, acts, children }: Props) {
           <h1>Order</h1>
         </div>
         {error ? (
-          <LoadFailed title="This order could not be read" problem={error} asked={asked} />
+          <LoadFailed title="Couldn’t load this order" problem={error} asked={asked} />
         ) : (
           <Skeleton height="480px" />
         )}

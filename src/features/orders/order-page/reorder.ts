@@ -34,7 +34,7 @@ export function planReorder(
     }
     const { stock, unitPriceCents, image } = product
     if (stock === 0) {
-      plan.notes.push(`${name} is sold out.`)
+      plan.notes.push(`${name} is out of stock.`)
       continue
     }
     const inCart = cart.find((line) => line.productId === productId)?.quantity ?? 0

@@ -31,7 +31,7 @@ async function fetchOwnData(): Promise<Blob> {
   // It knows the shapes of nearly all that the shop keeps: fetched when it is wanted.
   const { downloadOwnData } = await import('../contract.ts')
   const response = await send(new Request(new URL(addressOf(downloadOwnData), location.origin))).catch(() => {
-    throw new CallFailed(0, 'The shop cannot be reached. Check your connection and try again.')
+    throw new CallFailed(0, 'Can’t reach the shop. Check your connection and try again.')
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(response, answer)

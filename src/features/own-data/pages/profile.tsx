@@ -33,7 +33,7 @@ export default function ProfilePage() {
 
   if (failed) {
     return (
-      <ErrorState title="Your account could not be read" heading="h1" onRetry={retry}>
+      <ErrorState title="Couldn’t load your account" heading="h1" onRetry={retry}>
         <p>{failed.message}</p>
       </ErrorState>
     )

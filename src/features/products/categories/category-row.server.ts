@@ -14,7 +14,7 @@ export const categoryDetailOf = (row: CategoryRow): CategoryDetail => ({
   isSoftware: row.is_software,
 })
 
-export const noSuchCategory = () => new Refusal(404, 'There is no such category.')
+export const noSuchCategory = () => new Refusal(404, 'Category not found.')
 
 export function nameTaken(name: string): Refusal {
   const message = `There is a category named ${name} already.`

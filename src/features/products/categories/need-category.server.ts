@@ -13,5 +13,5 @@ export async function needCategory(db: Kysely<Database>, id: string): Promise<vo
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!held) throw wrongField('category', 'There is no such category.')
+  if (!held) throw wrongField('category', 'Category not found.')
 }

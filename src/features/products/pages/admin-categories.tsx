@@ -80,7 +80,7 @@ export default function CategoriesPage() {
         }}
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The categories could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the categories" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={

@@ -21,7 +21,7 @@ export default function CreateProductPage() {
         <h1>Create product</h1>
       </div>
       {problem && !categories ? (
-        <LoadFailed title="The categories could not be read" problem={problem} asked={asked} />
+        <LoadFailed title="Couldn’t load the categories" problem={problem} asked={asked} />
       ) : categories ? (
         <ProductForm
           product={null}

@@ -52,7 +52,7 @@ function UpdateProduct({ productId }: { productId: string }) {
         </>
       ) : failed ? (
         <LoadFailed
-          title={asked.error ? 'The product could not be read' : 'The categories could not be read'}
+          title={asked.error ? 'Couldn’t load the product' : 'Couldn’t load the categories'}
           problem={failed}
           asked={{
             isFetching: asked.isFetching || askedCategories.isFetching,

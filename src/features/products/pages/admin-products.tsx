@@ -103,7 +103,7 @@ export default function ProductsPage() {
         }
         error={
           found.error && !found.data ? (
-            <LoadFailed title="The products could not be read" problem={found.error} asked={found} />
+            <LoadFailed title="Couldn’t load the products" problem={found.error} asked={found} />
           ) : undefined
         }
         empty={<NoProducts table={table} total={total} />}

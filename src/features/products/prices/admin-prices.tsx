@@ -85,7 +85,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
           rows={preview?.products}
           error={
             found.error && !preview ? (
-              <LoadFailed title="The prices could not be read" problem={found.error} asked={found} />
+              <LoadFailed title="Couldn’t load the prices" problem={found.error} asked={found} />
             ) : undefined
           }
           total={preview?.summary.total ?? 0}

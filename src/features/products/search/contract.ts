@@ -39,7 +39,7 @@ export const STOCK_LEVELS = ['in', 'low', 'out'] as const
 
 const whichProducts = {
   keyward: z._default(
-    one(z.string().check(z.trim(), atMost(SEARCH_LENGTH, 'keyward has at most 200 characters.'))),
+    one(z.string().check(z.trim(), atMost(SEARCH_LENGTH, 'keyward can have at most 200 characters.'))),
     '',
   ),
   sort: z.optional(one(z.enum(SORTS, `sort must be one of ${SORTS.join(', ')}.`))),

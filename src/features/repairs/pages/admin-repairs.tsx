@@ -74,7 +74,7 @@ export default function AdminRepairsPage() {
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The repairs could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the repairs" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={

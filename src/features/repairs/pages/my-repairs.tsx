@@ -51,7 +51,7 @@ export default function MyRepairsPage() {
         keyOf={({ id }) => id}
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="Your repairs could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load your repairs" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={

@@ -65,7 +65,7 @@ export default function AdminReturnsPage() {
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="The returns could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the returns" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={

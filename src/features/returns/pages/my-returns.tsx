@@ -49,7 +49,7 @@ export default function MyReturnsPage() {
         hrefOf={({ orderId }) => paths.myOrder(orderId)}
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="Your returns could not be read" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load your returns" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={

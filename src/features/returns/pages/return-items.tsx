@@ -56,7 +56,7 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
       ) : asked.data ? (
         <Open orderId={id} orderNumber={number} data={asked.data.data} onSent={setMade} />
       ) : problem ? (
-        <LoadFailed title="This order could not be read" problem={problem} asked={asked} />
+        <LoadFailed title="Couldn’t load this order" problem={problem} asked={asked} />
       ) : (
         <Skeleton height="480px" />
       )}

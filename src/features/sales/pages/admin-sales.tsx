@@ -50,7 +50,7 @@ export default function AdminSalesPage() {
       </div>
       <SalesPeriod address={address} shown={sales} />
       {asked.error && !sales ? (
-        <LoadFailed title="Couldn't load the sales" problem={asked.error} asked={asked} />
+        <LoadFailed title="Couldn’t load the sales" problem={asked.error} asked={asked} />
       ) : (
         <div className="sales" aria-busy={asked.isPlaceholderData}>
           {sales ? (

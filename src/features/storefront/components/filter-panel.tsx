@@ -55,7 +55,7 @@ const Categories = memo(function Categories({ filter, choose }: Choosing) {
   if (problem) {
     return (
       <div className="filter-failed">
-        <LoadFailed title="The categories did not load" problem={problem} asked={asked} />
+        <LoadFailed title="Couldn’t load the categories" problem={problem} asked={asked} />
       </div>
     )
   }

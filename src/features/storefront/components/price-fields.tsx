@@ -10,7 +10,7 @@ import type { Choosing } from '../use-shelf-filter.ts'
 
 // Most visitors type none.
 const fetchReader = () => fetchCode(() => import('#features/products/search/typed-dollars.ts'))
-const MISSING = 'The shop cannot be reached. Check your connection and try again.'
+const MISSING = 'Can’t reach the shop. Check your connection and try again.'
 
 /** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
 export function PriceFields({ filter, choose }: Choosing) {

@@ -22,7 +22,7 @@ type UsedWishRows = {
   askAgain: () => void
 }
 
-const UNREACHABLE = 'The shop cannot be reached. Check your connection and try again.'
+const UNREACHABLE = 'Can’t reach the shop. Check your connection and try again.'
 
 /** The wishlist with prices and stock of now, asked again when the window is looked at anew. */
 export function useWishRows(): UsedWishRows {

@@ -124,7 +124,7 @@ const note = (shop: Shop, who: Caller, tx: Tx, { act, synonym, before, after }: 
 /** Words that are searched alike are one. */
 const keyOf = (word: string): string => readSearch(word)?.words.join('') ?? word
 
-const noSuchSynonym = () => new Refusal(404, 'There is no such synonym.')
+const noSuchSynonym = () => new Refusal(404, 'Synonym not found.')
 
 const wrong = (code: 400 | 409, message: string) =>
   new Refusal(code, message, { errors: [{ field: 'words', message }] })

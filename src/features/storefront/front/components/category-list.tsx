@@ -25,7 +25,7 @@ export function CategoryList() {
   })
   const tiles = (data as Answer<typeof row> | undefined)?.data.tiles
   const chosen = new URLSearchParams(useLocation().search).getAll('category')
-  if (problem) return <LoadFailed title="The categories did not load" problem={problem} asked={asked} />
+  if (problem) return <LoadFailed title="Couldn’t load the categories" problem={problem} asked={asked} />
   return (
     <nav className="navlist category-list" aria-label="Categories" aria-busy={!categories}>
       <Link to={paths.shelf()} className="category-all" onClick={drawer.reset}>

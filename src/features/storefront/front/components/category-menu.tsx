@@ -58,7 +58,7 @@ export function CategoryMenu() {
     >
       <div className="wrap cats-columns">
         {problem ? (
-          <LoadFailed title="The categories did not load" problem={problem} asked={asked} />
+          <LoadFailed title="Couldn’t load the categories" problem={problem} asked={asked} />
         ) : (
           <ul className="cats-list" style={{ '--rows': rows } as CSSProperties}>
             {categories?.map(({ id, name, count }) => (

@@ -67,7 +67,7 @@ export function MissedSearches({ onOther, onChanged }: Props) {
       }
       error={
         asked.error && !asked.data ? (
-          <LoadFailed title="Couldn't load the searches" problem={asked.error} asked={asked} />
+          <LoadFailed title="Couldn’t load the searches" problem={asked.error} asked={asked} />
         ) : undefined
       }
       empty={

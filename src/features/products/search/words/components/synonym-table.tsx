@@ -61,7 +61,7 @@ export function SynonymTable({ asked, onAdd, onEdit, onDelete, onChanged }: Prop
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="Couldn't load the synonyms" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the synonyms" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={
