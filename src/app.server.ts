@@ -37,9 +37,8 @@ export function createApp(shop: Shop): App {
   app.get('/healthz', (c) => c.text('ok'))
   const canKeep = canWriteTo(shop.settings.dataDir)
   app.get('/readyz', async (c) => {
-    if (!(await isReady(shop.db))) return c.text('not ready: the database does not answer', 503)
-    if (!(await canKeep()))
-      return c.text('not ready: nothing can be written to DATA_DIR (is the disk full?)', 503)
+    if (!(await isReady(shop.db))) return c.text('not ready: the database is not responding', 503)
+    if (!(await canKeep())) return c.text('not ready: cannot write to DATA_DIR (is the disk full?)', 503)
     return c.text('ready')
   })
   mountImages(app, shop)
@@ -58,7 +57,7 @@ export function createApp(shop: Shop): App {
   return { hono: app, send: async (request) => app.fetch(request) }
 }
 
-const nothingThere = () => new Refusal(404, 'There is nothing at this address.')
+const nothingThere = () => new Refusal(404, 'Nothing found at this address.')
 
 /** The path of a page of this site as it was sent, not as it decodes: that may be another site's. */
 function pageOf(url: string): string | null {

@@ -18,7 +18,7 @@ async function start(program: Program): Promise<undefined> {
     shop.log.warn({ reason }, 'The shop could not take a connection.'),
   )
   program.onShutdown((msLeft) => closeServer(server, msLeft / 3))
-  for (const line of [...news, 'The shop answers; it starts anew when its code changes.'])
+  for (const line of [...news, 'The shop is running; it restarts when its code changes.'])
     process.stdout.write(`${line}\n`)
   await startWork(shop)
 }

@@ -25,7 +25,7 @@ process.once('message', async ({ id, connection, settings }: ToImport) => {
     await jobs.stop()
   } catch (problem) {
     if (problem instanceof ToldToBeGone) log.warn({ import: id }, problem.message)
-    else log.error({ import: id, err: problem }, 'An import met a bug.')
+    else log.error({ import: id, err: problem }, 'An import failed because of a bug.')
   } finally {
     await db.destroy()
     process.exit()

@@ -58,13 +58,13 @@ export async function migrate(db: Db): Promise<string[]> {
 function explainDatabase(problem: unknown): unknown {
   const { code, message } = problem as { code?: string; message?: string }
   if (code && /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)/.test(code))
-    return new StartProblem(`DATABASE_URL: no database answers there (${message}).`)
+    return new StartProblem(`DATABASE_URL: no database is responding there (${message}).`)
   if (code === '28P01' || code === '28000')
-    return new StartProblem('DATABASE_URL: the database does not take this user and password.')
+    return new StartProblem('DATABASE_URL: the database rejected this user or password.')
   if (code === '3D000') return new StartProblem(`DATABASE_URL: ${message}; create it first.`)
   if (code === '42501')
     return new StartProblem(
-      `DATABASE_URL: its user may not do what the shop needs (${message}); it must own the database.`,
+      `DATABASE_URL: its user lacks permissions the shop needs (${message}); it must own the database.`,
     )
   if (message?.includes('SSL')) return new StartProblem(`DATABASE_URL: ${message}.`)
   return problem

@@ -34,7 +34,7 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const log = openLog(settings.logLevel)
   program.onCrash((problem) =>
-    log.fatal({ err: problem }, 'The shop met an error that nobody caught, and ends.'),
+    log.fatal({ err: problem }, 'The shop hit an unexpected error and is stopping.'),
   )
   const company = await readCompanyFile(settings.shopFile)
   const { db, connection } = await openDatabase(settings, { who: 'shop', say, log, program })
@@ -72,7 +72,7 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
 }
 
 async function showDemo(shop: Shop, say: (line: string) => void) {
-  say('Filling the demo shop: drawing its pictures …')
+  say('Filling the demo shop with pictures …')
   let said = 0
   await fillDemo(shop, (done, all) => {
     const tenths = Math.floor((done / all) * 10)

@@ -69,7 +69,7 @@ async function openAssets({ settings, log }: Shop) {
   const client = fileURLToPath(new URL('../build/client', import.meta.url))
   const kept = join(settings.dataDir, 'assets')
   await keepAssets(join(client, 'assets'), kept).catch((problem) =>
-    log.warn({ err: problem }, 'The files of the pages could not be kept for windows that stay open.'),
+    log.warn({ err: problem }, 'Old page files could not be kept for windows that are still open.'),
   )
   return readAssets(client, kept)
 }

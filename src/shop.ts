@@ -13,7 +13,7 @@ import { migrate, openDatabase } from './open-database.server.ts'
 const HELP = `npm run shop -- COMMAND
 
   help              this
-  migrate           brings the database up to date and ends
+  migrate           updates the database and exits
   ${ADMIN_HELP}
   ${IMPORT_HELP}
   ${MAIL_HELP}
@@ -47,7 +47,7 @@ async function runCommand(program: Program): Promise<number> {
   if (name === 'mail') return runMail(readSettings(process.env), rest)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) {
-    console.error(`There is no command "${name}". npm run shop -- help lists them.`)
+    console.error(`Unknown command "${name}". Run npm run shop -- help to list them.`)
     return 1
   }
   const settings = readSettings(process.env)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-const ANSWERS = 'The shop answers; it starts anew when its code changes.'
+const ANSWERS = 'The shop is running; it restarts when its code changes.'
 
 test('a change of server code starts the shop anew, while its database and the pages go on', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'northbridge-dev-'))

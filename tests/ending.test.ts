@@ -110,7 +110,7 @@ test('a start that fails leaves no database, and says by its code that a setting
   await once(taken, 'listening')
   const second = runShop()
   expect(await second.ended).toBe(78)
-  expect(second.said()).toContain(`Port ${port} is taken.`)
+  expect(second.said()).toContain(`Port ${port} is in use.`)
   expect(await isDatabaseGone()).toBe(true)
   taken.close()
 })

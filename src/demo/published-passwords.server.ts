@@ -49,15 +49,15 @@ export async function demoNews(shop: Shop): Promise<string[]> {
     else lines.push(`${line}  (its password was changed)`)
   }
   return [
-    'This is a demo shop: its goods, customers and orders are made up. Its accounts:',
+    'This is a demo shop with made-up products, customers and orders. Log in as:',
     ...lines,
     ...(hasPublished && shop.settings.isPublic ? PUBLISHED_WARNING : []),
   ]
 }
 
 const PUBLISHED_WARNING = [
-  'WARNING: Everybody can read these passwords in the source, and other machines can reach this shop:',
-  'anybody can log in as its admin. Start it without DEMO=on, and the accounts get new passwords.',
+  'WARNING: These passwords are public, and other machines can reach this shop:',
+  'anyone can log in as its admin. Start it without DEMO=on to give the accounts new passwords.',
 ]
 
 /** In the order of `demoAccounts`. */

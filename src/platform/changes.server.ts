@@ -81,7 +81,7 @@ export function listenForChanges(connection: Connection, log: Log): Changes {
       if (problem)
         log.warn(
           { reason: problem.message },
-          'The shop does not hear changes; pages are rendered anew meanwhile.',
+          'The shop can’t hear database changes; pages are rendered without the cache for now.',
         )
       setTimeout(listen, RETRY_MS).unref()
     }

@@ -10,8 +10,8 @@ const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such 
 const Line = z.string().check(z.trim(), z.minLength(1, 'some text'))
 
 const WEEKDAYS = 'days from 1 (Monday) to 7 (Sunday), at least one, each once, such as [1, 2, 3, 4, 5]'
-const TRANSIT = 'whole numbers of business days from 0 to 60, least no more than most'
-const HOLIDAY = 'a day such as "2026-11-26", or of every year such as "12-25"'
+const TRANSIT = 'whole numbers of business days from 0 to 60, with least no more than most'
+const HOLIDAY = 'a day such as "2026-11-26", or "12-25" for every year'
 const TransitDay = z.int(TRANSIT).check(z.gte(0, TRANSIT), z.lte(60, TRANSIT))
 
 /** Of 200 holidays none makes every day of a week one for good: there always is a next business day. */
@@ -47,7 +47,7 @@ const CompanyFile = z.object({
   tagline: Line,
   address: z.array(Line).check(z.minLength(1, 'at least one line')),
   phone: Line,
-  email: z.email('a mail address'),
+  email: z.email('an email address'),
   timeZone: z.string().check(z.refine((zone) => isTimeZone(zone), 'a time zone such as America/New_York')),
   currency: z.literal('USD', 'USD'),
   openingHours: z.array(z.object({ ...OpeningHours.shape, opens: Time, closes: Time })),
@@ -97,13 +97,13 @@ const isTimeZone = (zone: string): boolean => {
  */
 export async function readCompanyFile(path: string): Promise<CompanyFile> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new StartProblem(`SHOP_FILE names ${path}, which cannot be read.`)
+    throw new StartProblem(`SHOP_FILE names ${path}, which can’t be read.`)
   })
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (problem) {
-    throw new StartProblem(`${path} (SHOP_FILE) is not sound JSON: ${(problem as Error).message}`)
+    throw new StartProblem(`${path} (SHOP_FILE) is not valid JSON: ${(problem as Error).message}`)
   }
   const result = z.safeParse(CompanyFile, json)
   if (result.success) {
@@ -111,9 +111,11 @@ export async function readCompanyFile(path: string): Promise<CompanyFile> {
     const folder = policies === undefined ? OWN_POLICIES : resolve(dirname(path), policies)
     const found = await stat(folder).catch(() => null)
     if (!found?.isDirectory())
-      throw new StartProblem(`${path} (SHOP_FILE): policies takes a folder, but there is none at ${folder}.`)
+      throw new StartProblem(
+        `${path} (SHOP_FILE): policies must name a folder, but ${folder} does not exist.`,
+      )
     return { ...result.data, policies: folder }
   }
   const { path: field = [], message = '' } = result.error.issues[0] ?? {}
-  throw new StartProblem(`${path} (SHOP_FILE): ${field.join('.') || 'the file'} takes ${message}.`)
+  throw new StartProblem(`${path} (SHOP_FILE): ${field.join('.') || 'the file'} must be ${message}.`)
 }

@@ -19,7 +19,7 @@ export const FooterColumn = z.object({
 })
 export type FooterColumn = z.output<typeof FooterColumn>
 
-/** What the bench does: `priceFrom` in dollars, `days` in words ("1 working day", "While you wait"). */
+/** What the bench does: `priceFrom` in dollars, `days` in words ("1 business day", "While you wait"). */
 export const Service = renamed(
   z.object({ name: z.string(), text: z.string(), priceFrom: Dollars, days: z.string() }),
   { priceFromCents: 'priceFrom' },

@@ -45,12 +45,12 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 const REASONS: Record<string, string> = {
-  EACCES: 'the folder may not be entered or written by this user',
-  EPERM: 'the folder may not be entered or written by this user',
-  EROFS: 'it is on a disk that cannot be written',
-  ENOSPC: 'it is on a disk without free space',
-  EDQUOT: 'it is on a disk without free space for this user',
-  ENOENT: 'no folder can be made there',
+  EACCES: 'this user can’t open or write to the folder',
+  EPERM: 'this user can’t open or write to the folder',
+  EROFS: 'it is on a read-only disk',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk has no space left for this user',
+  ENOENT: 'no folder can be created there',
   ENOTDIR: 'it, or a part of this path, is a file',
   ENAMETOOLONG: 'the path is too long',
 }

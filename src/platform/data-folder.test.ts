@@ -24,7 +24,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     for (const path of ['/proc', '/proc/shop', '/proc/shop/data'])
       await expect(makeDataFolder(path)).rejects.toThrow(
-        `DATA_DIR: the shop cannot keep its data in ${path}: no folder can be made there.`,
+        `DATA_DIR: the shop cannot keep its data in ${path}: no folder can be created there.`,
       )
   },
 )

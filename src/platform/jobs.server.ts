@@ -65,7 +65,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
     ...LOOK_EVERY,
   })
   boss.on('error', (problem) =>
-    log.warn({ reason: problem.message }, 'The job queue met a problem; it goes on.'),
+    log.warn({ reason: problem.message }, 'The job queue had a problem and continues.'),
   )
   await boss.start()
   for (const name of NAMES) {
@@ -132,7 +132,7 @@ async function settle<Name extends keyof JobFacts>(
     const isLast = retryCount >= retryLimit
     log.warn(
       { job: name, reason },
-      isLast ? 'A job failed for good.' : 'A job failed; it is tried again later.',
+      isLast ? 'A job failed and won’t be retried.' : 'A job failed and will be retried.',
     )
     if (isLast)
       await giveUp?.(data).catch((err: unknown) =>

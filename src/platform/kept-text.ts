@@ -1,7 +1,7 @@
 /** PostgreSQL keeps no U+0000, and no half of a pair of surrogates, which would come back as another character. */
 export const canBeKept = (text: string): boolean => !/[\p{Surrogate}\0]/u.test(text)
 
-export const UNKEPT = 'That holds a character that cannot be kept.'
+export const UNKEPT = 'This contains a character that can’t be saved.'
 
 /** Whether there is anything to see: blanks (that of braille among them), controls and what has no width are nothing. */
 export const isVisible = (value: string): boolean =>

@@ -23,7 +23,7 @@ export async function holdNodeLock(connection: Connection, nodeId: number, log: 
     next.on('error', () => undefined)
     next.on('end', () => {
       if (isStopped || client !== next) return
-      log.warn('The connection that shows that this process lives broke; it is opened anew.')
+      log.warn('The connection that shows this process is alive broke; it is being reopened.')
       void reconnect()
     })
     try {

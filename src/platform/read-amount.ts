@@ -17,7 +17,7 @@ export function readAmount(typed: string): number | { problem: string } {
       problem: `"${typed}" could mean ${Number(whole)}.${fraction.slice(0, 2)} or ${Number(whole + fraction)}. Write it without a third decimal`,
     }
   const amount = Number(asNumber)
-  if (fraction.length > 2) return { problem: 'An amount has at most two decimals.' }
+  if (fraction.length > 2) return { problem: 'An amount can have at most two decimals.' }
   if (Math.abs(amount) * 100 > MOST_CENTS) return { problem: 'That amount is too large.' }
   return centsOf(amount)
 }

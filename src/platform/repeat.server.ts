@@ -22,7 +22,7 @@ export function repeat(
     if (firstAfterMs > 0) await rest(firstAfterMs)
     while (!signal.aborted) {
       const hasMore = await work(signal).catch((problem: Error) => {
-        log.warn({ work: name, reason: problem.message }, 'Work of the background failed; it comes again.')
+        log.warn({ work: name, reason: problem.message }, 'Background work failed and will be retried.')
         return false
       })
       if (!hasMore) await rest(everyMs)

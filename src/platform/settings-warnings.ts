@@ -6,13 +6,13 @@ export function warnings({ publicUrl, trustProxy, limitByAddress }: Settings): s
   const lines: string[] = []
   if (hostname === '0.0.0.0' || hostname === '[::]')
     lines.push(
-      `WARNING: PUBLIC_URL is not set. Links in emails begin with ${publicUrl}, which opens on no other machine.`,
+      `WARNING: PUBLIC_URL is not set. Links in emails begin with ${publicUrl}, which won’t open on any other machine.`,
     )
   // The shop speaks plain HTTP: where people come by https, a proxy stands in front.
   if (protocol === 'https:' && !trustProxy && limitByAddress)
     lines.push(
-      'WARNING: PUBLIC_URL is https, so a proxy stands in front, and TRUST_PROXY is off: all visitors share one',
-      'rate limit. Set TRUST_PROXY=on where that proxy writes X-Forwarded-For, or ADDRESS_RATE_LIMIT=off.',
+      'WARNING: PUBLIC_URL is https, so there is a proxy in front, and TRUST_PROXY is off: all visitors share one',
+      'rate limit. Set TRUST_PROXY=on if that proxy sets X-Forwarded-For, or ADDRESS_RATE_LIMIT=off.',
     )
   return lines
 }

@@ -73,8 +73,8 @@ function Newsletter() {
   return (
     <div className="foot-news">
       <div>
-        <h2>Price drops and new stock</h2>
-        <p>A short letter when something gets cheaper or comes in. Each has a link that ends it.</p>
+        <h2>Price drops and new arrivals</h2>
+        <p>A short email when prices drop or new stock arrives. Unsubscribe anytime.</p>
       </div>
       <form method="post" noValidate onSubmit={ask}>
         <label className="vh" htmlFor={id}>

@@ -40,7 +40,7 @@ async function sayMissing(): Promise<void> {
   const reload = { label: 'Reload', onSelect: () => location.reload() }
   if (isThere && !holdsTyped()) location.reload()
   else if (isThere)
-    toast.info('The shop was updated. Save what you typed, then reload.', { id: 'missing', action: reload })
+    toast.info('The shop was updated. Save your work, then reload.', { id: 'missing', action: reload })
   else toast.error('Can’t reach the shop. Check your connection and try again.', { id: 'missing' })
 }
 

@@ -38,7 +38,12 @@ test('an empty state has a picture and says what to do next', () => {
 
 test('a slider says its value in words, between its ends', () => {
   const page = html(
-    <RangeSlider label="Least rating" value={4} onCommit={() => {}} wordsOf={(stars) => `${stars} stars`} />,
+    <RangeSlider
+      label="Minimum rating"
+      value={4}
+      onCommit={() => {}}
+      wordsOf={(stars) => `${stars} stars`}
+    />,
   )
   expect(page).toMatch(/<input type="range"[^>]*min="0" max="5" step="1"/)
   expect(page).toContain('aria-valuetext="4 stars"')

@@ -43,7 +43,7 @@ const PAGES: Record<string, Visit> = {
   'a product, Review': ofProduct('/review'),
   'a product, Review, some': ofProduct('/review?rating=5&sort=rating'),
   'a product, Review, none': ofProduct('/review?rating=1'),
-  'a product that is sold out': { path: soldOut, shows: 'Tell me when it is back' },
+  'a product that is sold out': { path: soldOut, shows: 'Email me when it’s back' },
   'the empty cart': at('/cart'),
   'the cart': { ...at('/cart'), cart: true, shows: 'Order Total' },
   login: at('/login'),

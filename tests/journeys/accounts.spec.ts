@@ -164,7 +164,7 @@ test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', a
   await field(page, 'New Password').fill('fresh-solder-44')
   await field(page, 'Confirm Password').fill('fresh-solder-44')
   await main(page).getByRole('button', { name: 'Reset Password' }).click()
-  await expect(main(page).getByText('This link is no longer good.')).toBeVisible()
+  await expect(main(page).getByText('This link has expired.')).toBeVisible()
 })
 
 test('the Forgot dialog keeps the focus and gives it back', async ({ page }) => {

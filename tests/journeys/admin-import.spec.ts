@@ -12,7 +12,7 @@ const list = (name: string, text: string | Buffer, mimeType = 'text/csv') => ({
 })
 const choose = (page: Page, ...files: ReturnType<typeof list>[]) =>
   page.getByLabel('Lists (CSV)').setInputFiles(files)
-const check = (page: Page) => page.getByRole('button', { name: 'Check the lists' }).click()
+const check = (page: Page) => page.getByRole('button', { name: 'Check files' }).click()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 // A list is read and applied by a process of its own, after those of other journeys.
@@ -42,9 +42,9 @@ test.describe('of an admin', () => {
     )
     await check(page)
 
-    await expect(page.getByRole('heading', { name: 'What these lists would do' })).toBeVisible(IN_ITS_TURN)
-    await expect(page.getByText(/^1 product would be made, 0 changed\./).first()).toBeVisible()
-    await expect(rowOf(page, 'colours.csv').first()).toContainText('has no columns "name" and "price"')
+    await expect(page.getByRole('heading', { name: 'Review changes' })).toBeVisible(IN_ITS_TURN)
+    await expect(page.getByText(/^1 product would be created, 0 changed\./).first()).toBeVisible()
+    await expect(rowOf(page, 'colours.csv').first()).toContainText('needs the columns "name" and "price"')
     await expect(rowOf(page, 'own.csv, line 2')).toContainText('New')
     await expect(page.getByRole('heading', { name: 'Rows with a problem: 25' })).toBeVisible()
     await expect(rowOf(page, 'price: "x0" isn\'t a valid amount')).toContainText('3')
@@ -64,7 +64,7 @@ test.describe('of an admin', () => {
     await expect(page.getByText(/^1 product made, 0 changed\./).first()).toBeVisible()
     const last = page.getByRole('table', { name: 'Last imports' }).getByRole('row').nth(1)
     await expect(last).toContainText('own.csv')
-    await page.getByRole('link', { name: 'See the products' }).click()
+    await page.getByRole('link', { name: 'View products' }).click()
     // Other tests make products meanwhile.
     await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
     await expect(rowOf(page, name)).toContainText('$10.50')
@@ -72,7 +72,7 @@ test.describe('of an admin', () => {
     await page.goto('/dashboard/product/import')
     await choose(page, list('own.csv', `name,category,price\n${name},Fans,10.50\n`))
     await check(page)
-    await expect(page.getByText(/^Nothing: there is nothing to apply\./).first()).toBeVisible(IN_ITS_TURN)
+    await expect(page.getByText(/^Nothing to import\./).first()).toBeVisible(IN_ITS_TURN)
     await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden()
   })
 
@@ -81,10 +81,10 @@ test.describe('of an admin', () => {
   }) => {
     await page.goto('/dashboard/product/import')
     await check(page)
-    await expect(page.getByText('Choose a list first.')).toBeVisible()
+    await expect(page.getByText('Choose a file first.')).toBeVisible()
     await expect(page.getByLabel('Lists (CSV)')).toBeFocused()
     await choose(page, list('photo.png', 'x', 'image/png'))
-    await expect(page.getByText('photo.png is no CSV list.')).toBeVisible()
+    await expect(page.getByText('photo.png isn’t a CSV file.')).toBeVisible()
     await choose(page, list('large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'x')))
     await check(page)
     await expect(page.getByText('large.csv is larger than 10 MiB.')).toBeVisible()
@@ -92,7 +92,9 @@ test.describe('of an admin', () => {
     await choose(page, list('workbook.csv', Buffer.from('504b030414000600', 'hex')))
     await check(page)
     await expect(
-      page.locator('main').getByText('workbook.csv is no CSV list. A spreadsheet can save its sheet as CSV.'),
+      page
+        .locator('main')
+        .getByText('workbook.csv isn’t a CSV file. Spreadsheet apps can save a sheet as CSV.'),
     ).toBeVisible()
     await expect(page.getByText('workbook.csv', { exact: true })).toBeVisible()
   })

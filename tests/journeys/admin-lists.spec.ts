@@ -43,7 +43,7 @@ test('what is searched, filtered and sorted is kept under a name, opened again, 
 }) => {
   await page.goto('/dashboard/product?stock=low&sort=price&page=1')
   await page.getByRole('button', { name: 'Views' }).click()
-  const own = page.getByRole('region', { name: 'Views of your own' })
+  const own = page.getByRole('region', { name: 'Your views' })
   await own.getByLabel('Name of this view').fill('Cheap and running out')
   await page.keyboard.press('Enter')
   const tab = page

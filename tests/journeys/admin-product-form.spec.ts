@@ -164,7 +164,7 @@ test('two edits of one product: both values are shown, and what is chosen is kep
   await fieldOf(page, 'Series').fill('Mine')
   await change(request, goods, { price: '90', description: 'Written by the other one.' })
   await page.getByRole('button', { name: 'Update product' }).click()
-  const dialog = dialogOf(page, 'Changed meanwhile')
+  const dialog = dialogOf(page, 'Changed while you were editing')
   await expect(dialog).toContainText(goods.name)
   const price = dialog.getByRole('group', { name: 'Price' })
   await expect(price.getByLabel('Mine: $120.00')).toBeChecked()

@@ -40,7 +40,7 @@ test('the table keeps search, stock, order and page in the address', async ({ pa
   await expect(number).toHaveText('11')
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('searchbox', { name: 'Search products' }).fill('qqqqzzzz')
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all products' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
@@ -117,11 +117,11 @@ test('many are changed at once, with how many, and back again within ten seconds
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Set discount' }).click()
   const dialog = dialogOf(page, 'Change the discount of 3 products')
-  await dialog.getByLabel('How').selectOption('Set to percent of the price')
-  await dialog.getByLabel('Percent of the price').fill('ten')
+  await dialog.getByLabel('How').selectOption('Set to a percentage of price')
+  await dialog.getByLabel('Percent').fill('ten')
   await dialog.getByRole('button', { name: 'Change 3 products' }).click()
-  await expect(dialog).toContainText('That must be a number.')
-  await dialog.getByLabel('Percent of the price').fill('10')
+  await expect(dialog).toContainText('Enter a number.')
+  await dialog.getByLabel('Percent').fill('10')
   await dialog.getByRole('button', { name: 'Change 3 products' }).click()
   await expect(page.getByText('3 products changed.')).toBeVisible()
   expect(await discounts()).toEqual([10, 20, 30])
@@ -154,7 +154,7 @@ test('many are deleted after a question with how many, also those of other pages
   await expect(dialog).toContainText('Are you sure want to delete.')
   await dialog.getByRole('button', { name: 'Delete 11 products' }).click()
   await expect(page.getByText('11 products deleted.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
 })
 
 test('all that match are changed, also those of other pages', async ({ page, request }) => {
@@ -200,7 +200,7 @@ test('a product is deleted after a question', async ({ page, request }) => {
     heard(page, 'Product delete successfully.'),
     dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
   ])
-  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()
   expect((await request.get(`/api/v1/products/${goods.id}`)).status()).toBe(404)
 })
 

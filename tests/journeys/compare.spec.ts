@@ -37,7 +37,7 @@ test('chosen on the card and on the product, laid side by side from the tray', a
 test('four are the most; the fifth is refused in words', async ({ page, request }) => {
   for (let at = 0; at < 4; at += 1) await choose(page, await product(request))
   await choose(page, await product(request))
-  await expect(page.getByText('You can compare four products at most. Remove one first.')).toBeVisible()
+  await expect(page.getByText('You can compare up to four products. Remove one first.')).toBeVisible()
   await expect(tray(page).getByRole('link', { name: 'Compare 4' })).toBeVisible()
   await tray(page)
     .getByRole('button', { name: /^Clear/ })

@@ -14,7 +14,7 @@ test('a visitor writes to the shop; the admin reads it, and it is marked as done
   await page.getByLabel('Subject').fill(`Cooler for ${email}`)
   await page.getByLabel('Message').fill('Does the tall one fit?')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Your message is at the counter' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
   await mailedTo(email, /Subject: .+/)
   await mailedTo('counter@northbridge.example', new RegExp(email.replaceAll('.', '\\.')))
 
@@ -39,9 +39,9 @@ test('a visitor writes to the shop; the admin reads it, and it is marked as done
 })
 
 for (const [path, noneFits, all] of [
-  ['repairs', 'No repair fits', 'Show all repairs'],
-  ['newsletter', 'No subscriber fits', 'Show all subscribers'],
-  ['mails', 'No mail fits', 'Show all mails'],
+  ['repairs', 'No repairs found', 'Show all repairs'],
+  ['newsletter', 'No subscribers match', 'Show all subscribers'],
+  ['mails', 'No emails match', 'Show all emails'],
 ] as const)
   test(`where nothing of the ${path} fits, search and filters are taken away by one press`, async ({
     page,

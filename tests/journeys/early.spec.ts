@@ -94,7 +94,7 @@ test('Enter after typing on searches, whatever suggestion was chosen before', { 
 
 test('the rating stands where the address says, after Clear All and after Back', async ({ page }) => {
   await page.goto('/product')
-  const slider = main(page).getByRole('slider', { name: 'Least rating' })
+  const slider = main(page).getByRole('slider', { name: 'Minimum rating' })
   await slider.focus()
   await slider.press('ArrowRight')
   await expect(page).toHaveURL(/rating=1/)
@@ -118,7 +118,7 @@ test('a search and a price that are too long stay whole and are refused in words
   await search.press('Enter')
   await expect(search).toHaveValue('x'.repeat(201))
   expect(await search.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
-    'A search has at most 200 characters; this has 201.',
+    'Use at most 200 characters. This search has 201.',
   )
   await expect(page).toHaveURL('/product')
   const price = main(page).getByLabel('Lowest price in dollars')

@@ -31,7 +31,7 @@ test('the link that a new shop prints makes its first admin, once', async ({ pag
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto(link)
     await fill('second@example.com')
-    await expect(page.locator('main').getByText('This link is no longer good.')).toBeVisible()
+    await expect(page.locator('main').getByText('This link no longer works.')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Dana Keeper')
   } finally {
     await shop.close()

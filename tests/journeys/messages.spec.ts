@@ -148,7 +148,7 @@ test('what cannot be sent stays and says so: without a line to the shop, and wit
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Retry' }).click()
     const reply = page.getByRole('listitem').filter({ hasText: 'It fits.' })
-    await expect(reply).toContainText('Not sent. The shop keeps trying.', { timeout: 30_000 })
+    await expect(reply).toContainText('Not sent. We’ll keep trying.', { timeout: 30_000 })
     const message = page.getByRole('region', { name: 'Message', exact: true })
     await expect(message.getByRole('listitem')).toHaveCount(2)
     expect(await mistakes(page)).toEqual([])

@@ -13,15 +13,15 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves wi
   const field = page.getByLabel('Email for the newsletter')
   await field.fill(email)
   await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(/^Almost done: please confirm/)
+  await expect(field).toHaveAccessibleDescription(/^Almost done\. Check your email/)
   await expect(field).toHaveValue('')
 
   await page.goto(await mailedTo(email, /\/newsletter\/confirm\/[\w-]+/))
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we write to you?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribe to our newsletter?')
   expect(await mistakes(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you. You are on the list.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thank you. You’re subscribed.' })).toBeFocused()
 
   await signIn(page, { token: await admin(request) })
   await page.goto(`/dashboard/newsletter?search=${encodeURIComponent(email)}&state=confirmed`)
@@ -35,7 +35,7 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves wi
   await page.goto(await mailedTo(email, /\/newsletter\/unsubscribe\/[\w-]+/))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(
-    page.getByRole('heading', { name: 'You are off the list. No more letters will come.' }),
+    page.getByRole('heading', { name: 'You’re unsubscribed. We won’t send you any more newsletters.' }),
   ).toBeFocused()
   await page.goto(`/dashboard/newsletter?search=${encodeURIComponent(email)}`)
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unsubscribed')
@@ -60,7 +60,7 @@ test('an address that is none is refused beside the field, with no word to the s
 test('a link that is no longer good says so, and what to do', async ({ page }) => {
   await page.goto(`/newsletter/confirm/${'x'.repeat(43)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'a new link comes by mail' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'to get a new link' })).toBeVisible()
 })
 
 test('opening a letter’s links changes nothing: only a press does', async ({ page, request }) => {
@@ -70,5 +70,5 @@ test('opening a letter’s links changes nothing: only a press does', async ({ p
   await request.get(link)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you. You are on the list.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. You’re subscribed.' })).toBeVisible()
 })

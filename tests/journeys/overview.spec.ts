@@ -19,8 +19,8 @@ test('the days are drawn beside those before, and the same figures stand in a ta
   await order(request, await customer(request), { [part.id]: 1 })
   await signIn(page, { token: await admin(request) })
   await page.goto('/dashboard/overview')
-  await expect(page.getByRole('heading', { name: 'Takings per day' })).toBeVisible()
-  const range = page.getByRole('slider', { name: 'Takings per day' })
+  await expect(page.getByRole('heading', { name: 'Revenue per day' })).toBeVisible()
+  const range = page.getByRole('slider', { name: 'Revenue per day' })
   await expect(range).toHaveAttribute(
     'aria-valuetext',
     /^\w{3}, \w{3} \d+, \d{4}: \$[\d,.]+, .*order.*; before \$/,
@@ -30,7 +30,7 @@ test('the days are drawn beside those before, and the same figures stand in a ta
   await expect(page.locator('.figures li').first()).toContainText(today?.[2] ?? 'nothing')
 
   await page.getByRole('button', { name: 'Show as table' }).click()
-  const table = page.getByRole('table', { name: /^Orders and takings by day/ })
+  const table = page.getByRole('table', { name: /^Orders and revenue by day/ })
   await expect(table.locator('tbody tr')).toHaveCount(30)
   await expect(table.locator('tbody tr').first()).toContainText(today?.[1] ?? 'nothing')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

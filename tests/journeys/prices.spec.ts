@@ -81,7 +81,7 @@ test('a price that somebody else sets while it is looked at is not overwritten, 
   await expect(row).toContainText(/\$100\.00.*\$90\.00/s)
   await change(request, goods, { price: '80' })
   await Promise.all([
-    heard(page, /Prices were changed meanwhile/),
+    heard(page, /Prices changed while you were editing/),
     page.getByRole('button', { name: 'Change 1 price' }).click(),
   ])
   await expect(row).toContainText(/\$80\.00.*\$70\.00/s)

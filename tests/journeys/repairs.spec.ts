@@ -50,7 +50,7 @@ test('a visitor asks as well; mistakes stand beside their fields', async ({ page
   await expect(page.getByLabel('Device')).toBeFocused()
   await expect(page.getByLabel('Device')).toHaveAccessibleDescription(/Device must be required\./)
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
-    /A phone number has digits, blanks and \+ - \( \) only\./,
+    /Phone can have only digits, spaces and \+ - \( \)\./,
   )
   await page.getByRole('textbox', { name: 'Phone' }).fill('')
   await page.getByLabel('Device').fill('A case')

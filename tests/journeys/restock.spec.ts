@@ -6,7 +6,7 @@ import { change, product } from './support/goods.ts'
 import { mailedTo } from './support/mails.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
-const NAME = 'Tell me when it is back'
+const NAME = 'Email me when it’s back'
 const button = (page: Page) => main(page).getByRole('button', { name: NAME })
 
 test('a customer asks with one press to be told, and is mailed once it is back', async ({
@@ -24,9 +24,9 @@ test('a customer asks with one press to be told, and is mailed once it is back',
   await page.reload()
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
   await button(page).click()
-  await expect(page.getByText('We mail you once, when it is back.')).toBeVisible()
+  await expect(page.getByText('We’ll email you once when it’s back.')).toBeVisible()
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(main(page).getByText('One mail will come when it is back.')).toBeVisible()
+  await expect(main(page).getByText('We’ll email you when it’s back.')).toBeVisible()
   await page.reload()
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
   await expectAccess(page)
@@ -65,7 +65,7 @@ test('what came back meanwhile is said, and can be bought at once', async ({ pag
   await expect(button(page)).toBeVisible()
   await change(request, part, { quantity: '2' })
   await button(page).click()
-  await expect(page.getByText(`${part.name} is in stock: there is nothing to wait for.`)).toBeVisible()
+  await expect(page.getByText(`${part.name} is in stock. You can order it now.`)).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
   await expect(button(page)).toHaveCount(0)
 })

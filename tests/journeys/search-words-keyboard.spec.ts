@@ -65,7 +65,7 @@ test('words that are typed stay when the session ends, and while others are bein
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await answer.reached
   await dialog.getByLabel('When someone types').fill(`${one}, ${two}`)
-  const saved = heard(page, `Added. ‘${one}’ now finds ${finds}.`)
+  const saved = heard(page, `Added. “${one}” now finds ${finds}.`)
   answer.letGo()
   await saved
   await expect(dialog.getByLabel('When someone types')).toHaveValue(`${one}, ${two}`)

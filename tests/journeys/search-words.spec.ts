@@ -25,7 +25,7 @@ test('a search that found nothing is seen in the dashboard, and made to find som
   await expect(dialog.locator('.field-error')).toHaveText('Enter a category or other words.')
   await dialog.getByLabel('Finds').fill('headsets')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Added. ‘${word}’ now finds Headsets.`)).toBeVisible()
+  await expect(page.getByText(`Added. “${word}” now finds Headsets.`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
   const synonyms = page.getByRole('table', { name: 'Synonyms' })

@@ -9,7 +9,7 @@ test('where no product has all words, those that have most of them are shown, an
   const search = 'purple noctua nh-d15'
   await page.goto(`/product?search=${encodeURIComponent(search)}&show=20`)
   const note = main(page).getByRole('status').filter({ hasText: 'No product matches all of' })
-  await expect(note).toContainText(`‘${search}’`)
+  await expect(note).toContainText(`“${search}”`)
   await expect(cards(page).first().getByRole('heading')).toContainText('NH-D15')
   await expect(cards(page).first()).toContainText('Missing:purple')
   // Without this word nothing is found either: it is no link.

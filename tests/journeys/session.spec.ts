@@ -123,7 +123,7 @@ test('a review is written in a dialog that closes 3 seconds later, and its long 
   await dialog.getByRole('button', { name: 'Submit review' }).click()
   expect((await sent).postDataJSON()).toEqual({ rating: 4, review: LONG, product: part.id, user: ada.id })
   await passUntil(page, page.getByText('Review submit successfully.'))
-  await passUntil(page, dialog.getByRole('paragraph').getByText('Your review is on the page.'))
+  await passUntil(page, dialog.getByRole('paragraph').getByText('Your review has been posted.'))
   await page.clock.runFor(2500)
   await expect(dialog).toBeVisible()
   await page.clock.runFor(500)

@@ -143,7 +143,7 @@ const isFalling = (prices: number[]) =>
 test('a search without results shows the picture and a way out', async ({ page }) => {
   await page.goto('/product?search=zzzqqqxxx')
   await expect(items(page)).toHaveText('No items')
-  await expect(main(page).getByRole('heading', { name: 'Nothing on the board has that name' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'No matches for “zzzqqqxxx”' })).toBeVisible()
   await expect(main(page).locator('.state > svg')).toBeVisible()
   await main(page).getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/product')

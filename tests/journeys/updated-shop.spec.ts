@@ -77,7 +77,7 @@ test('after an update nothing that is typed is lost to a reload', { tag: '@narro
   const name = main(page).getByLabel('Name')
   await name.fill('Ada Typed This')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByText('The shop was updated. Save what you typed, then reload.')).toBeVisible()
+  await expect(page.getByText('The shop was updated. Save your work, then reload.')).toBeVisible()
   await expect(name).toHaveValue('Ada Typed This')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(name).toHaveValue('')

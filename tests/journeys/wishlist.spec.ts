@@ -15,7 +15,7 @@ test('a heart on the card keeps a product over reloads and tabs, and can be take
   const card = page.locator(cardOf(part.name))
   const heart = card.getByRole('button', { name: `Wishlist: ${part.name}` })
   await card.hover()
-  await Promise.all([heard(page, 'On your wishlist now.'), heart.click()])
+  await Promise.all([heard(page, 'Added to your wishlist.'), heart.click()])
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

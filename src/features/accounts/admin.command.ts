@@ -4,9 +4,8 @@ import type { Shop } from '#platform/shop.server.ts'
 import { appointAdmin } from './appoint-admin.server.ts'
 import { Email } from './contract.ts'
 
-export const ADMIN_HELP = `admin EMAIL       makes the account with this email an admin (or creates one) and prints a link
-                    a link that sets its password, good once and for one hour: the way back in when nobody
-                    can log in any more.`
+export const ADMIN_HELP = `admin EMAIL       makes the account with this email an admin (or creates one) and prints a link to set
+                    its password, which works once and expires in one hour. Use it when nobody can log in.`
 
 /** Answers the exit code. */
 export async function runAdmin(

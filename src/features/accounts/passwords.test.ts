@@ -209,7 +209,7 @@ test('a new password is told by mail and stands in the audit, by whom and how; t
   await sendMails(shop)
   const told = (await mailsTo(shop, her.email)).filter((mail) => mail.includes('Subject: Your password'))
   expect(told).toHaveLength(2)
-  expect(told[0]).toContain('If that was not you')
+  expect(told[0]).toContain('If this wasn’t you')
   const trail = await shop.shop.db
     .selectFrom('audit')
     .select(['act', 'user_id', 'address', 'change'])

@@ -56,7 +56,7 @@ test('neither passwords nor tokens are kept as they are', async () => {
 test.each([
   ['name', { name: undefined }, 'Name must be required.'],
   ['name', { name: '   ' }, 'Name must be required.'],
-  ['name', { name: 'x'.repeat(201) }, 'At most 200 characters, please.'],
+  ['name', { name: 'x'.repeat(201) }, 'Use at most 200 characters.'],
   ['email', { email: undefined }, 'Email must be required.'],
   ['email', { email: 'nope' }, 'Enter a valid email address.'],
   ['email', { email: 'a@b.co\r\nBcc: x@y.zz' }, 'Enter a valid email address.'],

@@ -108,7 +108,7 @@ export const listActs = endpoint({
   method: 'GET',
   path: '/audit',
   summary:
-    'What admins did and what happened to accounts, newest first: to one thing (subject=product:ID), to things of a kind (what=import), or to all',
+    'What admins did and what happened to accounts, newest first: for one thing (subject=product:ID), one kind (what=import), or everything',
   access: 'admin',
   query: renamed(
     z.object({

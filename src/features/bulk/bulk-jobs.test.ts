@@ -87,7 +87,7 @@ test('where one would break a rule nothing is begun; one that breaks it by its t
   const refused = await changeAll({ price: { amount: -1.5 } })
   expect([refused.code, refused.body.message]).toEqual([
     409,
-    'Numbered 7 cannot be changed so: Minimum price value 1 Nothing was changed.',
+    'Numbered 7 can’t be changed that way: Minimum price value 1 Nothing was changed.',
   ])
   await db.updateTable('products').set({ price_cents: 2000 }).where('id', '=', 'many-7').execute()
   const { job } = (await changeAll({ price: { amount: -1.5 } })).body.data

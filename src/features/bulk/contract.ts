@@ -35,7 +35,7 @@ export type BulkJob = z.output<typeof BulkJob>
 export const getBulkJob = endpoint({
   method: 'GET',
   path: '/bulk-jobs/:id',
-  summary: 'How far a change of more than 1,000 products or orders is; kept for a day',
+  summary: 'Progress of a change to more than 1,000 products or orders; kept for a day',
   access: 'admin',
   data: renamed(z.object({ job: BulkJob }), {}),
 })

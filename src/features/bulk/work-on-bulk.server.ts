@@ -38,7 +38,7 @@ export async function workOnBulk(shop: Shop, work: BulkWork, jobId: string): Pro
   while (await shop.db.transaction().execute((tx) => doBatch(shop, tx, work, jobId)));
 }
 
-const GIVEN_UP = 'an error came back each time it was tried. The log of the shop has it.'
+const GIVEN_UP = 'it failed each time it was tried. See the shop’s log.'
 
 /** For a job that failed too often: it ends where it is, what was done by then can be taken back, and whoever asked is told. */
 export async function stopBulk(shop: Shop, jobId: string): Promise<void> {

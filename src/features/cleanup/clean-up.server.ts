@@ -30,10 +30,10 @@ export async function cleanUp(shop: Shop, { signal, isDaily = true }: Round = {}
       if (signal?.aborted) return
       try {
         const removed = await cleanup()
-        if (removed > 0) shop.log.info({ what, removed }, 'Cleaned up what was past its life.')
+        if (removed > 0) shop.log.info({ what, removed }, 'Cleaned up expired data.')
       } catch (problem) {
         const reason = problem instanceof Error ? problem.message : String(problem)
-        shop.log.warn({ what, reason }, 'Something past its life could not be removed; that comes again.')
+        shop.log.warn({ what, reason }, 'Some expired data could not be removed; the shop will try again.')
       }
     }
     try {

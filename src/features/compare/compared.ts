@@ -11,7 +11,7 @@ export type ComparedList = readonly Compared[]
 
 export const NONE_COMPARED: ComparedList = []
 
-export const FULL = 'You can compare four products at most. Remove one first.'
+export const FULL = 'You can compare up to four products. Remove one first.'
 
 export const isCompared = (list: ComparedList, productId: string): boolean =>
   list.some((one) => one.productId === productId)

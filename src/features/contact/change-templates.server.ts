@@ -22,7 +22,7 @@ export async function addTemplate(shop: Shop, admin: Caller, written: Written): 
     await refuseTaken(tx, written.name, null)
     const all = await readTemplates(tx)
     if (all.length >= MAX_TEMPLATES)
-      throw new Refusal(409, `A shop has at most ${MAX_TEMPLATES} templates. Delete one first.`)
+      throw new Refusal(409, `You can have up to ${MAX_TEMPLATES} templates. Delete one first.`)
     const template = { id: newId(), ...written }
     await tx
       .insertInto('reply_templates')
@@ -46,7 +46,7 @@ export async function updateTemplate(
     if (now.name !== was.name || now.text !== was.text)
       throw new Refusal(
         409,
-        'Somebody changed this template while you were editing. Copy your text, then open it again.',
+        'Someone changed this template while you were editing. Copy your text, then open it again.',
       )
     await refuseTaken(tx, written.name, id)
     await tx.updateTable('reply_templates').set(written).where('id', '=', id).execute()
@@ -88,7 +88,7 @@ async function refuseTaken(tx: Tx, name: string, id: string | null): Promise<voi
     .$if(id !== null, (query) => query.where('id', '<>', id ?? ''))
     .executeTakeFirst()
   if (!taken) return
-  const message = `There is a template called “${name}” already.`
+  const message = `A template named “${name}” already exists.`
   throw new Refusal(409, message, { errors: [{ field: 'name', message }] })
 }
 

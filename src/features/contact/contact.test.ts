@@ -87,8 +87,8 @@ test('a form that is not right is refused in its own words, and nothing is kept'
     [{ email: undefined }, 'email', 'Email must be required.'],
     [{ email: 'nobody' }, 'email', 'Enter a valid email address.'],
     [{ message: undefined }, 'message', 'Message must be required.'],
-    [{ message: 'x'.repeat(10_001) }, 'message', 'At most 10,000 characters, please.'],
-    [{ subject: 'x'.repeat(201) }, 'subject', 'At most 200 characters, please.'],
+    [{ message: 'x'.repeat(10_001) }, 'message', 'Use at most 10,000 characters.'],
+    [{ subject: 'x'.repeat(201) }, 'subject', 'Use at most 200 characters.'],
     [{ name: 7 }, 'name', 'Name must be required.'],
   ]
   for (const [over, field, message] of cases) {

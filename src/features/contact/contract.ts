@@ -55,17 +55,17 @@ export const ContactForm = z.object({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/contact',
-  summary: 'Write to the shop',
+  summary: 'Send the shop a message',
   access: 'anyone',
   body: ContactForm,
-  message: 'Thank you. Your message is at the counter; we answer within one working day.',
+  message: 'Thank you. We got your message and will answer within one business day.',
   status: 201,
 })
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/contact',
-  summary: 'What was written to the shop, newest first',
+  summary: 'Messages sent to the shop, newest first',
   access: 'admin',
   query: z.object({
     ...paging,
@@ -82,7 +82,7 @@ export const listMessages = endpoint({
 export const changeMessage = endpoint({
   method: 'PATCH',
   path: '/contact/:id',
-  summary: 'Note that a message is done, waits for the customer, or is open again',
+  summary: 'Mark a message as done, waiting for the customer, or open again',
   access: 'admin',
   body: z.object({ state: ContactState }),
   data: renamed(z.object({ contact: ContactMessage }), { message: 'contact' }),

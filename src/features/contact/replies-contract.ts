@@ -37,7 +37,7 @@ export type Conversation = z.output<typeof Conversation>
 export const getConversation = endpoint({
   method: 'GET',
   path: '/contact/:id',
-  summary: 'One message and what was answered to it',
+  summary: 'One message and its replies',
   access: 'admin',
   data: Conversation,
 })

@@ -2,19 +2,19 @@
 export const BUILT_IN_TEMPLATES = [
   {
     name: 'It fits',
-    text: 'Hi {name},\n\nYes, that fits. If anything is unclear once it arrives, just reply to this email.\n\nThanks for asking first!',
+    text: 'Hi {name},\n\nYes, that fits. If you have any questions once it arrives, just reply to this email.\n\nThanks for asking first!',
   },
   {
     name: 'Where is my order',
-    text: 'Hi {name},\n\nI looked up your order: it is on its way. You can follow it under My Order in your account, and we email you when its status changes.',
+    text: 'Hi {name},\n\nI looked up your order: it is on its way. You can follow it under My Order in your account, and we’ll email you when its status changes.',
   },
   {
     name: 'How to return',
-    text: 'Hi {name},\n\nYou can return it. Please send it back unopened or in its original packaging, with a note of your order number. We refund you as soon as it has arrived and been checked.',
+    text: 'Hi {name},\n\nYou can return it. Please send it back unopened or in its original packaging, with a note of your order number. We’ll refund you as soon as it arrives and we’ve checked it.',
   },
   {
     name: 'Out of stock',
-    text: 'Hi {name},\n\nThat one is out of stock right now. Open its page and choose “Email me when it’s back”, and you will be among the first to know.',
+    text: 'Hi {name},\n\nThat one is out of stock right now. Open its page and choose “Email me when it’s back”, and you’ll be among the first to know.',
   },
 ] as const
 

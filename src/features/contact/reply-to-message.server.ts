@@ -30,7 +30,7 @@ export async function replyToMessage(shop: Shop, admin: Caller, id: string, repl
     if ((last?.position ?? 0) !== reply.after)
       throw new Refusal(
         409,
-        `${last?.author ?? 'Somebody'} has answered this message while you were writing. Read the answer, then send yours if it is still needed.`,
+        `${last?.author ?? 'Someone'} answered this message while you were writing. Read the answer, then send yours if it’s still needed.`,
       )
     const { subject, email, message: quote, created_at, state } = message
     const facts = { subject, text: reply.text, quote, askedAt: inWords(created_at, shop.company.timeZone) }
@@ -120,7 +120,7 @@ async function isKept(tx: Tx, messageId: string, { key, text }: NewReply): Promi
   if (kept && kept.text !== text)
     throw new Refusal(
       409,
-      'Your reply was sent before you changed it. Read it above, then send what is missing.',
+      'Your reply was sent before you changed it. Read it above, then send anything that’s missing.',
     )
   return kept !== undefined
 }

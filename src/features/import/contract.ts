@@ -81,7 +81,7 @@ export const sendLists = endpoint({
   method: 'POST',
   path: '/imports',
   summary:
-    'Send lists (CSV) for the catalogue and see in a dry run what they would do; nothing is changed before they are applied',
+    'Upload CSV files for the catalog and see in a dry run what they would do; nothing changes before they are applied',
   access: 'admin',
   cost: 'lists',
   form: z.object({}),
@@ -93,7 +93,7 @@ export const sendLists = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/imports/:id',
-  summary: 'How far an import is, and what its lists did or would do; kept for a day',
+  summary: 'How far an import is, and what its files did or would do; kept for a day',
   access: 'admin',
   data,
 })
@@ -101,10 +101,10 @@ export const getImport = endpoint({
 export const applyImport = endpoint({
   method: 'POST',
   path: '/imports/:id/apply',
-  summary: 'Apply the lists of an import, once; one import works at a time, others wait',
+  summary: 'Apply the files of an import, once; imports run one at a time, others wait',
   access: 'admin',
   data,
-  message: 'The import has begun.',
+  message: 'Import started.',
 })
 
 export const listBadRows = endpoint({
@@ -112,14 +112,14 @@ export const listBadRows = endpoint({
   path: '/imports/bad-rows.csv',
   summary: 'The rows of an import that could not be read, with line and reason; the first 10,000',
   access: 'admin',
-  query: z.object({ import: one(z.string().check(atMost(100)), 'import must be given.') }),
+  query: z.object({ import: one(z.string().check(atMost(100)), 'import is required.') }),
   csv: true,
 })
 
 export const exampleList = endpoint({
   method: 'GET',
   path: '/imports/example-list.csv',
-  summary: 'A list with every column that an import reads, as an example',
+  summary: 'An example file with every column that an import reads',
   access: 'admin',
   csv: true,
 })

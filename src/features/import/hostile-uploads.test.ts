@@ -43,7 +43,7 @@ test('short lines are counted however they end, so that nobody needs a gigabyte 
   )
   const { list } = await once(await send(lists), 'read')
   expect(list.map(({ problem }: { problem: string }) => problem)).toEqual(
-    Object.keys(ends).map((name) => `${name} has more than 200,000 lines. Split it, please.`),
+    Object.keys(ends).map((name) => `${name} has more than 200,000 lines. Split it into smaller files.`),
   )
 })
 

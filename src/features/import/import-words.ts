@@ -1,12 +1,12 @@
 import type { Import, ListReport } from './contract.ts'
 
 export const STATE_TITLES: Record<Import['state'], string> = {
-  reading: 'Reading the lists',
-  read: 'What these lists would do',
+  reading: 'Reading files',
+  read: 'Review changes',
   waiting: 'Waiting for another import',
-  applying: 'Applying the lists',
+  applying: 'Importing',
   done: 'Imported',
-  stopped: 'Cut off',
+  stopped: 'Interrupted',
 }
 
 type Counted = 'made' | 'changed' | 'unchanged' | 'withoutPrice' | 'repeated' | 'bad' | 'notes'
@@ -27,19 +27,21 @@ export function inWords({ state, lists, files }: Pick<Import, 'state' | 'lists' 
   const made = sumOf(lists, 'made')
   const changed = sumOf(lists, 'changed')
   const skipped = sumOf(lists, 'withoutPrice') + sumOf(lists, 'repeated')
-  if (state === 'reading') return `${files.join(', ')}. Nothing is changed yet.`
-  if (state === 'waiting') return 'One import works at a time. You may leave this page: it goes on by itself.'
+  if (state === 'reading') return `${files.join(', ')}. Nothing has changed yet.`
+  if (state === 'waiting')
+    return 'Imports run one at a time. You can leave this page; the import continues on its own.'
   if (state === 'applying')
-    return `${countsOf(made, changed)} so far. You may leave this page: it goes on by itself.`
+    return `${countsOf(made, changed)} so far. You can leave this page; the import continues on its own.`
   if (state === 'stopped')
-    return `It ended too early: the shop was stopped meanwhile, a list took more memory than there is, or the shop met a problem that its log tells. ${made + changed > 0 ? `${countsOf(made, changed)}; that stays.` : 'Nothing was changed.'} Send the lists again: what is there is not made twice.`
+    return `The import stopped early: the shop was restarted, a file needed too much memory, or something went wrong (see the log). ${made + changed > 0 ? `${countsOf(made, changed)}; those are kept.` : 'Nothing was changed.'} Upload the files again: nothing is created twice.`
   const bad = sumOf(lists, 'bad')
   const rest =
-    `${number(sumOf(lists, 'unchanged'))} are as they were, ${rowWords(skipped)} skipped` +
+    `${number(sumOf(lists, 'unchanged'))} unchanged, ${rowWords(skipped)} skipped` +
     (bad > 0 ? `, ${rowWords(bad)} with a problem.` : '.')
   if (state === 'done') return `${countsOf(made, changed)}. ${rest}`
-  if (made + changed === 0) return `Nothing: there is nothing to apply. ${rest}`
-  return `${productWords(made)} would be made, ${number(changed)} changed. ${rest} Nothing is changed before you apply them.`
+  if (made + changed === 0) return `Nothing to import. ${rest}`
+  return `${productWords(made)} would be created, ${number(changed)} changed. ${rest} Nothing changes until you apply.`
 }
 
-const countsOf = (made: number, changed: number) => `${productWords(made)} made, ${number(changed)} changed`
+const countsOf = (made: number, changed: number) =>
+  `${productWords(made)} created, ${number(changed)} changed`

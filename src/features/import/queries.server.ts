@@ -46,4 +46,5 @@ export async function findBadRows({ db }: Shop, id: string): Promise<BadRow[]> {
   return row.bad
 }
 
-const gone = () => new Refusal(404, 'Import not found. Lists are kept for a day: please send them again.')
+const gone = () =>
+  new Refusal(404, 'Import not found. Uploads are kept for one day. Please upload the files again.')

@@ -81,7 +81,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/overview',
   summary:
-    'What happened lately and what waits: orders and takings by day, states, stock, best sellers, reviews',
+    'Recent activity and what’s pending: orders and revenue by day, states, stock, best sellers, reviews',
   access: 'admin',
   cost: 'report',
   query: z.object({

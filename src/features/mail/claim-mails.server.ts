@@ -20,7 +20,7 @@ export async function claimMail(shop: Shop, mailId: string): Promise<ClaimedMail
     .select(['sent_at', 'superseded_at'])
     .where('id', '=', mailId)
     .executeTakeFirst()
-  if (left && !left.sent_at && !left.superseded_at) throw new Error('Another job is sending this mail.')
+  if (left && !left.sent_at && !left.superseded_at) throw new Error('Another job is sending this email.')
   return undefined
 }
 
@@ -48,7 +48,7 @@ const claiming = ({ db, jobs, now }: Shop) =>
     .returningAll()
 
 const MAY_BE_TWICE =
-  'The shop stopped while the mail server took this mail, so it was handed over once more: it may arrive twice.'
+  'The shop stopped while the mail server was taking this email, so it was sent once more. It may arrive twice.'
 
 /**
  * Gives back what processes that are gone were at. Of a mail that the server may have had by then nobody can tell

@@ -56,7 +56,7 @@ export type WholeMail = z.output<typeof WholeMail>
 export const listMails = endpoint({
   method: 'GET',
   path: '/mails',
-  summary: 'What the shop has mailed, newest first; search looks at the recipient',
+  summary: 'Emails the shop has sent, newest first; search looks at the recipient',
   access: 'admin',
   query: z.object({
     ...paging,
@@ -71,7 +71,7 @@ export const listMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/mails/:id',
-  summary: 'One mail, as text and as HTML',
+  summary: 'One email, as text and as HTML',
   access: 'admin',
   data: renamed(z.object({ mail: WholeMail }), {}),
 })
@@ -80,8 +80,8 @@ export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/mails/:id/again',
   summary:
-    'Send a mail again: one that was sent or superseded goes out as a new mail, to the present address of its account; any other is tried at once',
+    'Send an email again: one that was sent or superseded goes out as a new email, to its account’s current address; any other is tried right away',
   access: 'admin',
   data: renamed(z.object({ mail: Mail }), {}),
-  message: 'The mail is on its way.',
+  message: 'The email is on its way.',
 })

@@ -89,7 +89,7 @@ const isPlain = (text: string): boolean =>
 export const mailFolderOf = ({ settings }: Pick<Shop, 'settings'>): string => join(settings.dataDir, 'mail')
 
 async function keep(shop: Shop, { id, kind, createdAt }: WrittenMail, message: unknown): Promise<void> {
-  if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written.')
+  if (!Buffer.isBuffer(message)) throw new Error('The email could not be written.')
   const folder = mailFolderOf(shop)
   const name = `${createdAt.toISOString().replace(/[:.]/g, '-')}-${kind}-${id}.eml`
   await mkdir(folder, OWN_FOLDER)
@@ -97,7 +97,7 @@ async function keep(shop: Shop, { id, kind, createdAt }: WrittenMail, message: u
   const part = join(folder, `.${name}`)
   await writeFile(part, message, OWN_FILE)
   await rename(part, join(folder, name))
-  shop.log.info({ file: join(folder, name) }, 'No SMTP_URL is set: a mail was written to a file.')
+  shop.log.info({ file: join(folder, name) }, 'SMTP_URL is not set: an email was written to a file.')
 }
 
 /**

@@ -20,7 +20,7 @@ export const KIND_WORDS: Record<(typeof MAIL_KINDS)[number], string> = {
   'repair-request': 'Repair to the shop',
   'repair-received': 'Repair received',
   'newsletter-confirm': 'Newsletter: confirm',
-  'newsletter-begun': 'Newsletter: begun',
+  'newsletter-begun': 'Newsletter: welcome',
 }
 
 export const STATE_WORDS: Record<MailState, string> = {

@@ -7,8 +7,8 @@ import { sampleFacts } from './sample-facts.ts'
 import { writeMail } from './write-mail.ts'
 
 export const MAIL_HELP = `mail preview [FOLDER]
-                    writes one of each kind of mail, as text and as HTML, into a folder to look at
-                    (mail-preview in DATA_DIR unless told). Nothing is sent; the database is not asked.`
+                    writes one email of each kind, as text and HTML, into a folder to look at
+                    (DATA_DIR/mail-preview by default). Nothing is sent, and no database is needed.`
 
 /** Answers the exit code. */
 export async function runMail(settings: Settings, [what, folder, ...more]: string[]): Promise<number> {
@@ -29,6 +29,6 @@ export async function runMail(settings: Settings, [what, folder, ...more]: strin
     await writeFile(join(into, `${kind}.txt`), `Subject: ${letter.subject}\n\n${text}`)
     console.log(`${kind.padEnd(20)}${letter.subject}`)
   }
-  console.log(`${MAIL_KINDS.length} mails, as .html and .txt, in ${into}`)
+  console.log(`Wrote ${MAIL_KINDS.length} emails, as .html and .txt, to ${into}`)
   return 0
 }

@@ -55,7 +55,7 @@ export async function readMail(shop: Shop, id: string): Promise<WholeMail> {
   return { ...mailOf(shop, row), text, html }
 }
 
-export const noSuchMail = () => new Refusal(404, 'Mail not found.')
+export const noSuchMail = () => new Refusal(404, 'Email not found.')
 
 export const mailOf = (shop: Shop, row: MailRow): Mail => ({
   id: row.id,

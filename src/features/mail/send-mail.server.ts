@@ -18,7 +18,7 @@ export async function sendDueMails(shop: Shop, links: MailLinks): Promise<boolea
   await Promise.all(
     mails.map((mail) =>
       sendClaimed(shop, links, mail).catch((problem: Error) =>
-        shop.log.warn({ mail: mail.id, reason: problem.message }, 'A mail could not be sent.'),
+        shop.log.warn({ mail: mail.id, reason: problem.message }, 'An email could not be sent.'),
       ),
     ),
   )
@@ -62,7 +62,7 @@ async function writeAndHandOver(
   onLastLine: (recipient: string) => Promise<void>,
 ): Promise<boolean> {
   const { id, kind } = mail
-  if (!isKind(kind)) throw new Error(`No template is there for mails of the kind ${kind}.`)
+  if (!isKind(kind)) throw new Error(`There is no template for emails of the kind ${kind}.`)
   const recipient = await findRecipient(shop, mail, kind)
   const token = await writeToken(shop, links, { id, kind, recipient })
   if (token === null) return false
@@ -108,7 +108,7 @@ async function recordHandingOver(shop: Shop, mail: ClaimedMail, recipient: strin
   const { numUpdatedRows } = await held(shop, mail)
     .set({ handing_over_at: shop.now(), recipient })
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Error('The mail was taken back while it was written.')
+  if (numUpdatedRows === 0n) throw new Error('The email was canceled while it was being written.')
 }
 
 const NOBODY = { sending_at: null, sending_by: null }

@@ -140,7 +140,7 @@ test('two jobs for one mail send it once; what a dead process was at is sent onc
   const dead = { sending_at: shop.shop.now(), sending_by: 7 }
   await shop.shop.db.updateTable('mails').set(dead).where('id', '=', id).execute()
   await releaseDeadClaims(shop.shop, [7])
-  await expect(sendMail(shop.shop, MAIL_LINKS, id)).rejects.toThrow('Another job is sending this mail.')
+  await expect(sendMail(shop.shop, MAIL_LINKS, id)).rejects.toThrow('Another job is sending this email.')
   expect(await row()).toEqual({ tries: 0, sent_at: null })
   await claimReleaser(shop.shop)()
   await Promise.allSettled(Array.from({ length: 4 }, () => sendMail(shop.shop, MAIL_LINKS, id)))

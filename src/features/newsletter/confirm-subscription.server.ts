@@ -18,8 +18,7 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
       .where('state', '<>', 'confirmed')
       .returning('email')
       .executeTakeFirst()
-    if (!confirmed)
-      throw new Refusal(400, 'This link is no longer good. Please enter your address once more.')
+    if (!confirmed) throw new Refusal(400, 'This link has expired. Please sign up again.')
     await queueMail(shop, tx, {
       kind: 'newsletter-begun',
       recipient: confirmed.email,

@@ -19,26 +19,26 @@ export const NewsletterForm = z.object({ email: Email })
 export const subscribe = endpoint({
   method: 'POST',
   path: '/newsletter',
-  summary: 'Ask for the newsletter; a mail asks the owner of the address to confirm',
+  summary: 'Sign up for the newsletter; an email asks the owner of the address to confirm',
   access: 'anyone',
   body: NewsletterForm,
-  message: 'Almost done: please confirm with the link in the mail that we send you.',
+  message: 'Almost done. Check your email and confirm with the link we sent you.',
 })
 
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/newsletter/confirm/:token',
-  summary: 'Confirm the newsletter with the link of the mail, once',
+  summary: 'Confirm the newsletter with the emailed link, once',
   access: 'anyone',
-  message: 'Thank you. You are on the list.',
+  message: 'Thank you. You’re subscribed.',
 })
 
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe/:token',
-  summary: 'End the newsletter with the link of any letter; again changes nothing',
+  summary: 'Unsubscribe with the link in any newsletter; again changes nothing',
   access: 'anyone',
-  message: 'You are off the list. No more letters will come.',
+  message: 'You’re unsubscribed. We won’t send you any more newsletters.',
 })
 
 /** Which subscribers: by state, and by a part of the address. */
@@ -50,7 +50,7 @@ const asked = {
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/newsletter',
-  summary: 'Who asked for the newsletter, newest first',
+  summary: 'Newsletter sign-ups, newest first',
   access: 'admin',
   query: z.object({ ...paging, ...asked }),
   data: renamed(z.object({ subscriber: z.array(Subscriber) }), { subscribers: 'subscriber' }),
@@ -60,7 +60,7 @@ export const listSubscribers = endpoint({
 export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/newsletter/subscribers.csv',
-  summary: 'Who asked for the newsletter, as a list for spreadsheets, each with the link that ends it',
+  summary: 'Newsletter sign-ups as CSV, each with its unsubscribe link',
   access: 'admin',
   query: z.object(asked),
   csv: true,

@@ -42,7 +42,7 @@ test('an address is on the list once its owner has confirmed, and off it with on
   expect((await subscribe(' Pat@Example.test ')).code).toBe(200)
   expect(await stateOf(email)).toBe('pending')
   const [token = ''] = await linksTo(email, 'confirm')
-  expect((await confirm(token)).body.message).toBe('Thank you. You are on the list.')
+  expect((await confirm(token)).body.message).toBe('Thank you. You’re subscribed.')
   expect(await stateOf(email)).toBe('confirmed')
   const [key = ''] = await linksTo(email, 'unsubscribe')
   expect((await post(`/unsubscribe/${key}`)).code).toBe(200)

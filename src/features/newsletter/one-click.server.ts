@@ -14,6 +14,6 @@ export function mountOneClick(app: Hono, shop: Shop): void {
     if (limitByAddress) await shop.limits.count(VISITOR_WRITES, addressOfClient(c, trustProxy))
     await unsubscribe(shop, c.req.param('key'))
     c.header('cache-control', 'no-store')
-    return c.text('You are off the list. No more letters will come.')
+    return c.text('You’re unsubscribed. We won’t send you any more newsletters.')
   })
 }

@@ -13,7 +13,7 @@ export async function unsubscribe(shop: Shop, key: string): Promise<void> {
       .where('unsubscribe_key', '=', key)
       .forUpdate()
       .executeTakeFirst()
-    if (!known) throw new Refusal(400, 'This link is no longer good.')
+    if (!known) throw new Refusal(400, 'This link no longer works.')
     const { state, asked_at, ended_at } = known
     if (state === 'unsubscribed' && ended_at && ended_at > asked_at) return
     await tx

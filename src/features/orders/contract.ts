@@ -263,7 +263,7 @@ export const undoOrders = endpoint({
     'Take a change of many orders back, where they still stand as it left them; more than 1,000 by the `job`',
   access: 'admin',
   cost: 'bulk',
-  body: z.object({ undo: text('undo must be given.', 100) }),
+  body: z.object({ undo: text('undo is required.', 100) }),
   data: renamed(
     z.object({
       restored: z.int(),

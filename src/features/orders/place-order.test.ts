@@ -185,7 +185,7 @@ test('A08 MONEY-EXACT: amounts are whole cents, in the sum as in the parts', asy
   expect(JSON.stringify(order)).not.toMatch(/\d\.\d{3,}[,}]/)
   const third = await place(shop, who, wanted({ fan: 1 }, { price: 24.995 }))
   expect(third.code).toBe(400)
-  expect(third.body.errors).toEqual([{ field: 'price', message: 'An amount has at most two decimals.' }])
+  expect(third.body.errors).toEqual([{ field: 'price', message: 'An amount can have at most two decimals.' }])
 })
 
 test('A08 MONEY-EXACT: ten of the dearest thing are ordered to the cent', async () => {

@@ -41,7 +41,7 @@ export type ListOfOwnData = keyof typeof OwnDataLists.shape
 export const downloadOwnData = endpoint({
   method: 'GET',
   path: '/users/me/data',
-  summary: 'Everything that the shop keeps of the person who asks',
+  summary: 'Everything the shop stores about the caller',
   access: 'signedIn',
   cost: 'report',
   // No hash and no token is in it.

@@ -124,6 +124,6 @@ test('a company file that names no folder of policies stops the start with a sen
   const company = { ...(await readCompanyFile('shop.json')), services: [], policies: 'nowhere' }
   await writeFile(wrong, JSON.stringify(company))
   await expect(readCompanyFile(wrong)).rejects.toThrow(
-    /policies takes a folder, but there is none at .*nowhere/,
+    /policies must name a folder, but .*nowhere does not exist/,
   )
 })

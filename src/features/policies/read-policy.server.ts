@@ -20,7 +20,7 @@ export async function readPolicy({ company, settings }: Shop, asked: string): Pr
     return { ...present(name, text, { ...company, returnDays: settings.returnDays }), updatedAt: mtime }
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Refusal(404, 'This policy has not been written yet.')
+      throw new Refusal(404, 'This policy hasn’t been written yet.')
     throw problem
   }
 }

@@ -16,7 +16,7 @@ export function watchPolicies(shop: Shop): void {
     sql`select pg_notify('changed', 'everything')`
       .execute(db)
       .catch(({ message }: Error) =>
-        log.warn({ reason: message }, 'A policy was edited; kept pages show its old words for now.'),
+        log.warn({ reason: message }, 'A policy was edited; cached pages show the old text for now.'),
       )
   const onEdit = () => {
     clearTimeout(timer)
@@ -25,7 +25,7 @@ export function watchPolicies(shop: Shop): void {
   }
   // A system gives out only so many watches, and every program of a user shares them.
   const poll = ({ message }: Error) => {
-    log.warn({ reason: message }, 'The system does not report edited policies; the shop looks every second.')
+    log.warn({ reason: message }, 'The system doesn’t report edited policies; the shop checks every second.')
     for (const name of POLICIES)
       watchFile(
         join(shop.company.policies, `${name}.md`),

@@ -19,6 +19,6 @@ export const listCosts = endpoint({
   path: '/products/by/costs',
   summary: 'What the shop pays for these products (id, repeated), where that was entered',
   access: 'admin',
-  query: z.object({ id: z.optional(many(MAX_COSTS, `At most ${MAX_COSTS} ids, please.`)) }),
+  query: z.object({ id: z.optional(many(MAX_COSTS, `Send at most ${MAX_COSTS} ids.`)) }),
   data: renamed(z.object({ cost: z.record(z.string(), Dollars) }), { costs: 'cost' }),
 })

@@ -41,12 +41,12 @@ const ofPrice = ({ priceCents }: Values, now: number, change: AmountChange): num
 export function problemOf({ priceCents, discountCents, costCents, stock }: Values): string | null {
   if (priceCents < 100) return 'Minimum price value 1 '
   if (priceCents > MOST_CENTS) return 'That amount is too large.'
-  if (discountCents < 0) return 'A discount is not negative.'
+  if (discountCents < 0) return 'Discount can’t be negative.'
   if (discountCents >= priceCents) return 'Discount must be less then price.'
-  if (costCents !== null && costCents < 0) return 'A cost is not negative.'
+  if (costCents !== null && costCents < 0) return 'Cost can’t be negative.'
   if (costCents !== null && costCents > MOST_CENTS) return 'That amount is too large.'
   if (stock < 0) return 'Minimum quantity value 0'
-  return stock > MOST_STOCK ? 'At most 1,000,000 pieces, please.' : null
+  return stock > MOST_STOCK ? 'Quantity can be at most 1,000,000.' : null
 }
 
 /**

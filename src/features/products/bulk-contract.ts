@@ -21,7 +21,7 @@ const Amount = z.union(
   ],
   AMOUNT,
 )
-const PIECES = `A number of pieces is whole and at most ${MOST_STOCK.toLocaleString('en-US')}.`
+const PIECES = `Quantity must be a whole number of at most ${MOST_STOCK.toLocaleString('en-US')}.`
 const pieces = z.int(PIECES).check(z.gte(-MOST_STOCK, PIECES), z.lte(MOST_STOCK, PIECES))
 const Pieces = z.union(
   [z.strictObject({ set: pieces }), z.strictObject({ add: pieces })],
@@ -95,7 +95,7 @@ export const changeProducts = endpoint({
     .object({
       ...chosen('product', 300),
       change: BulkChange,
-      seen: z.optional(text('seen must be given.', 100)),
+      seen: z.optional(text('seen is required.', 100)),
       skip: z.optional(z.enum(SKIPS, 'skip is refused or warned.')),
     })
     .check(isChosen),
@@ -132,7 +132,7 @@ export const undoProducts = endpoint({
     'Take a change of many products back, where they still are what it made them; more than 1,000 by the `job`',
   access: 'admin',
   cost: 'bulk',
-  body: z.object({ undo: text('undo must be given.', 100) }),
+  body: z.object({ undo: text('undo is required.', 100) }),
   data: renamed(
     z.object({
       restored: z.int(),

@@ -11,12 +11,12 @@ type Change = BodyOf<typeof changeProducts>['change']
 export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; unit: string }[]> = {
   discount: [
     { way: 'set', label: 'Set to', unit: 'Discount in US dollars' },
-    { way: 'percent', label: 'Set to percent of the price', unit: 'Percent of the price' },
+    { way: 'percent', label: 'Set to a percentage of price', unit: 'Percent' },
     { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
   ],
   cost: [
     { way: 'set', label: 'Set to', unit: 'Cost in US dollars' },
-    { way: 'percent', label: 'Set to percent of the price', unit: 'Percent of the price' },
+    { way: 'percent', label: 'Set to a percentage of price', unit: 'Percent' },
     { way: 'amount', label: 'Change by an amount', unit: 'US dollars' },
   ],
   stock: [
@@ -28,14 +28,14 @@ export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; uni
 /** What is typed as the shop takes it, or the words for what is wrong with it. */
 export function bulkChangeOf(field: BulkField, way: BulkWay, typed: string): Change | { problem: string } {
   const text = typed.trim().replace(/^[+−]/, (sign) => (sign === '+' ? '' : '-'))
-  if (text === '') return { problem: 'That must be a number.' }
+  if (text === '') return { problem: 'Enter a number.' }
   if (field !== 'stock' && way !== 'percent') {
     const cents = readAmount(text)
     if (typeof cents === 'object') return { problem: cents.problem }
     return inField(field, way === 'amount' ? { amount: cents } : { set: cents })
   }
   // Percents have decimals of their own; neither is hexadecimal or has an exponent.
-  if (!/^-?\d{1,9}(?:[.,]\d+)?$/.test(text)) return { problem: 'That must be a number.' }
+  if (!/^-?\d{1,9}(?:[.,]\d+)?$/.test(text)) return { problem: 'Enter a number.' }
   const amount = Number(text.replace(',', '.'))
   if (field === 'stock') {
     if (!Number.isInteger(amount) || /[.,]/.test(text)) return { problem: 'Quantity must be a whole number.' }

@@ -143,7 +143,7 @@ test('A06 STOCK-LEDGER: a sale made while the form was open is not undone', asyn
   expect(body.data.product.quantity).toBe(9)
   const refused = await edit({ name: 'Never stored', quantity: '0', quantityWas: '10' })
   expect(refused.code).toBe(409)
-  expect(refused.body.message).toBe('Only 9 are in stock by now: 10 cannot be taken off.')
+  expect(refused.body.message).toBe('Only 9 left in stock now, so you can’t take off 10.')
   expect((await productNow()).name).toBe('Changing part')
   expect(await movements()).toEqual(['receipt 10', 'sale -3', 'correction 2'])
 })

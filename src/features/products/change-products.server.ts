@@ -86,7 +86,7 @@ export async function changeBatch(shop: Shop, tx: Transaction<Database>, batch: 
   return { changed: changing.length, left: problems }
 }
 
-const CHANGED_MEANWHILE = 'Its price was changed meanwhile.'
+const CHANGED_MEANWHILE = 'Its price was changed while you were editing.'
 
 /** Before a job begins: which products it is for, and what was seen of them. @throws Refusal 409 */
 async function lookAtAll(
@@ -121,7 +121,10 @@ function refuseUnseen(
   seen: string | undefined,
 ): void {
   if (seen === undefined || seen === digestOf(there.values(), new Set(ids).size)) return
-  throw new Refusal(409, 'Prices were changed meanwhile. Look at them again; nothing was changed.')
+  throw new Refusal(
+    409,
+    'Prices changed while you were editing. Review them and try again. Nothing was changed.',
+  )
 }
 
 type Changing = { now: HeldProduct; next: Values; changes: Changes }
@@ -183,8 +186,8 @@ function refuseProblems(problems: readonly ProblemProduct[]): void {
   if (!first) return
   const words =
     problems.length === 1
-      ? `${first.name} cannot be changed so: ${first.message.trim()}`
-      : `${problems.length.toLocaleString('en-US')} products cannot be changed so. ${first.name}: ${first.message.trim()}`
+      ? `${first.name} can’t be changed that way: ${first.message.trim()}`
+      : `${problems.length.toLocaleString('en-US')} products can’t be changed that way. ${first.name}: ${first.message.trim()}`
   throw new Refusal(409, `${words} Nothing was changed.`, {
     data: { product: problems.slice(0, MAX_TOLD).map((problem) => z.encode(ProblemProduct, problem)) },
   })

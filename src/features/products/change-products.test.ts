@@ -76,14 +76,14 @@ test('all that a filter finds are changed, if they are those that were selected'
   const more = await changeAll(all)
   expect([more.code, more.body.message]).toEqual([
     409,
-    'There are 7 by now. Look at them again; nothing was changed.',
+    'There are 7 now. Review them and try again. Nothing was changed.',
   ])
   // Another one in its place: as many as were seen, and not those.
   await change(['fan0'], { stock: { set: 1 } })
   const other = await changeAll(all)
   expect([other.code, other.body.message]).toEqual([
     409,
-    'They are other ones by now, though still 6. Look at them again; nothing was changed.',
+    'The selection has changed, though there are still 6. Review them and try again. Nothing was changed.',
   ])
   expect(await stockOf(shop, 'fan1')).toBe(0)
   const { code, body } = await changeAll(await select())
@@ -98,7 +98,7 @@ test('all that a filter finds are changed, if they are those that were selected'
   expect((await changeAll(undefined)).code).toBe(400)
   expect((await changeAll(6)).code, 'a number says nothing of which ones').toBe(400)
   expect((await changeAll({ ...all, count: 20_001 })).body.errors[0].message).toBe(
-    'At most 20,000 at once, please.',
+    'Choose at most 20,000 at once.',
   )
 })
 
@@ -141,7 +141,7 @@ test('one that would break a rule stops all, and the answer names those that wou
   })
   const less = await change(['d1', 'd2', 'd3'], { price: { amount: -11 } })
   expect(less.code).toBe(409)
-  expect(less.body.message).toMatch(/^2 products cannot be changed so\. .* Nothing was changed\.$/)
+  expect(less.body.message).toMatch(/^2 products can’t be changed that way\. .* Nothing was changed\.$/)
   expect(less.body.data.product).toEqual([
     { _id: 'd2', name: 'Cheap one', message: 'Discount must be less then price.' },
     { _id: 'd3', name: 'd3', message: 'Minimum price value 1 ' },
@@ -229,7 +229,7 @@ test('categories of many are changed and taken back, unless the old one is gone 
   for (const attempt of ['first', 'second, since the first set nothing back']) {
     const { code, body } = await undo(second.undo)
     expect([code, body.message, body.data.restored], attempt).toEqual([200, 'Nothing was restored.', 0])
-    expect(body.data.left[0].message).toBe('Its category is no longer there.')
+    expect(body.data.left[0].message).toBe('Its category no longer exists.')
   }
   expect((await read('h1')).category._id).toBe(to)
 })
@@ -275,5 +275,5 @@ test('a category renamed meanwhile is a 409 that says its name now', async () =>
   expect((await rename('Second name', 'First name')).code).toBe(200)
   const late = await rename('Third name', 'First name')
   expect([late.code, late.body.data.name]).toEqual([409, 'Second name'])
-  expect(late.body.message).toMatch(/changed by Ada Boss at .*: it is called Second name now\.$/)
+  expect(late.body.message).toMatch(/changed by Ada Boss at .*: it’s now called Second name\.$/)
 })

@@ -76,7 +76,7 @@ export const NewProductFields = z.object(sideOf(FIELD_SCHEMAS, 'typed')).check(d
 export const ProductFields = z.object(sideOf(FIELD_SCHEMAS, 'edited')).check(discountLess)
 
 /** Which of the pictures after the edit is the thumbnail, from 0: one that is kept, or one that is sent. */
-const Thumbnail = wholeNumber(0, MOST_IMAGES, 'thumbnail must be the place of a picture, from 0.')
+const Thumbnail = wholeNumber(0, MOST_IMAGES, 'thumbnail must be the position of a picture, starting at 0.')
 
 /** The pictures come as files and are checked by the verb. */
 const NewProductForm = z
@@ -94,7 +94,7 @@ const Version = z.pipe(
 const ProductChangesForm = z.object({
   ...sideOf(FIELD_SCHEMAS, 'changed'),
   quantityWas: z.optional(
-    one(WholeNumber(0, 'quantityWas must be the number that the form was opened with.')),
+    one(WholeNumber(0, 'quantityWas must be the number the form was opened with.')),
   ),
   keepImages: z.optional(many()),
   thumbnail: z.optional(one(Thumbnail)),

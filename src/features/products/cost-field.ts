@@ -19,7 +19,7 @@ function problemOf(typed: string): string | null {
   if (typed === '') return null
   const read = readAmount(typed)
   if (typeof read === 'object') return read.problem
-  return read < 0 ? 'A cost is not negative.' : null
+  return read < 0 ? 'Cost can’t be negative.' : null
 }
 
 // What failed its checks is not read.

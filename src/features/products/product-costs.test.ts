@@ -108,7 +108,7 @@ test('an admin enters it, changes it and takes it away; each is in the history, 
     [null, 4321.09],
   ])
   for (const [cost, words] of [
-    ['-1', 'A cost is not negative.'],
+    ['-1', 'Cost can’t be negative.'],
     ['1.290', '"1.290" could mean 1.29 or 1290. Write it without a third decimal'],
     ['ten', `"ten" isn't a valid amount`],
   ] as const) {

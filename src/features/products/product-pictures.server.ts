@@ -50,10 +50,11 @@ export function picturesAfter(
   const kept = (keep ?? old).filter((address) => address !== '')
   for (const address of kept) {
     const at = left.indexOf(address)
-    if (at < 0) throw wrongField('keepImages', 'The product no longer has a picture that should stay.')
+    if (at < 0)
+      throw wrongField('keepImages', 'One of the pictures to keep has been removed from the product.')
     left.splice(at, 1)
   }
   if (kept.length + added.length > MOST_IMAGES)
-    throw wrongField('images', `At most ${MOST_IMAGES} pictures, please.`)
+    throw wrongField('images', `Add up to ${MOST_IMAGES} pictures.`)
   return [...kept, ...added]
 }

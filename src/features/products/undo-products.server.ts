@@ -104,6 +104,6 @@ function whyNot(
   if (!now) return 'This product is no longer sold.'
   if (!next) return 'It has changed since.'
   const isMoved = next.category.id !== now.values.category.id
-  if (isMoved && !categories.has(next.category.id)) return 'Its category is no longer there.'
+  if (isMoved && !categories.has(next.category.id)) return 'Its category no longer exists.'
   return problemOf(next)
 }

@@ -25,7 +25,7 @@ export async function changeRepair(
       .executeTakeFirst()
     if (!now) throw noSuchRepair()
     if (!mayStep(now.state, state))
-      throw new Refusal(409, `A repair that is "${now.state}" cannot become "${state}" in one step.`)
+      throw new Refusal(409, `A repair can’t go from “${now.state}” to “${state}” in one step.`)
     const row = await tx
       .updateTable('repair_requests')
       .set({ state, changed_at: shop.now() })

@@ -41,7 +41,7 @@ export const RepairForm = z.object({
       z.refine(
         (phone) =>
           phone.length > 60 || /^[\p{Nd}\s+＋\p{Pd}−()（）.]*(?:(?:x|ext\.?)\s*\p{Nd}{1,6})?$/iu.test(phone),
-        'A phone number has digits, blanks and + - ( ) only.',
+        'Phone can have only digits, spaces and + - ( ).',
       ),
     ),
     '',
@@ -53,18 +53,18 @@ export const RepairForm = z.object({
 export const requestRepair = endpoint({
   method: 'POST',
   path: '/repairs',
-  summary: 'Ask for a repair; the answer has its number',
+  summary: 'Request a repair; the answer has its number',
   access: 'anyone',
   body: RepairForm,
   data: z.object({ number: z.string() }),
-  message: 'Thank you. We call or write within one working day.',
+  message: 'Thank you. We’ll call or email you within one business day.',
   status: 201,
 })
 
 export const myRepairs = endpoint({
   method: 'GET',
   path: '/repairs/mine',
-  summary: 'One’s own repairs, newest first',
+  summary: 'Your own repairs, newest first',
   access: 'signedIn',
   query: z.object(paging),
   data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
@@ -88,7 +88,7 @@ export const listRepairs = endpoint({
 export const changeRepair = endpoint({
   method: 'PATCH',
   path: '/repairs/:id',
-  summary: 'Say where a repair stands',
+  summary: 'Set the state of a repair',
   access: 'admin',
   body: z.object({ state: RepairState }),
   data: renamed(z.object({ repair: Repair }), {}),
@@ -98,7 +98,7 @@ export const changeRepair = endpoint({
 export const listServices = endpoint({
   method: 'GET',
   path: '/services',
-  summary: 'What the bench does, what it costs from and how long it takes',
+  summary: 'Repair services, starting prices and how long they take',
   access: 'anyone',
   data: renamed(z.object({ service: z.array(Service) }), { services: 'service' }),
 })

@@ -118,7 +118,7 @@ test('a repair goes step by step; a step that does not exist is a 409 and change
     shop.call('PATCH', `/api/v1/repairs/${id}`, { json: { state }, token })
   const { code, body } = await step('Done')
   expect(code).toBe(409)
-  expect(body.message).toBe('A repair that is "Received" cannot become "Done" in one step.')
+  expect(body.message).toBe('A repair can’t go from “Received” to “Done” in one step.')
   for (const state of ['Looked at', 'Waiting for parts', 'Done', 'Done', 'Returned'])
     expect((await step(state)).body.data.repair.state).toBe(state)
   expect((await step('Mended')).code).toBe(400)
@@ -139,8 +139,8 @@ test('the services of the bench come from the company’s file, in dollars', asy
   const { body } = await shop.call('GET', '/api/v1/services')
   expect(body.data.service[0]).toEqual({
     name: 'Diagnosis',
-    text: 'Find the fault; taken off the bill of the repair',
+    text: 'We find the problem; credited toward the repair',
     priceFrom: 45,
-    days: '1 working day',
+    days: '1 business day',
   })
 })

@@ -21,8 +21,7 @@ export async function askForRestock(shop: Shop, who: Caller, productId: string):
       .forShare()
       .executeTakeFirst()
     if (!product) throw new Refusal(404, 'Product not found.')
-    if (product.stock > 0)
-      throw new Refusal(409, `${product.name} is in stock: there is nothing to wait for.`)
+    if (product.stock > 0) throw new Refusal(409, `${product.name} is in stock. You can order it now.`)
     // Two browsers that ask at once count one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`restock ${who.id}`}, 0))`.execute(tx)
     const there = await tx
@@ -32,7 +31,7 @@ export async function askForRestock(shop: Shop, who: Caller, productId: string):
       .execute()
     if (there.some(({ product_id }) => product_id === productId)) return
     if (there.length >= MOST_WISHES)
-      throw new Refusal(409, `You wait for ${MOST_WISHES} products already: give one of them up first.`)
+      throw new Refusal(409, `You can be notified about up to ${MOST_WISHES} products. Cancel one first.`)
     await tx
       .insertInto('restock_wishes')
       .values({ product_id: productId, user_id: who.id, asked_at: shop.now() })

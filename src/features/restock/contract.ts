@@ -11,7 +11,7 @@ const wishes = renamed(z.object({ product: z.array(RestockWish) }), { wishes: 'p
 export const myRestockWishes = endpoint({
   method: 'GET',
   path: '/restock',
-  summary: 'The sold out products of which one wants to hear when they are back, latest first',
+  summary: 'Out-of-stock products you asked to be emailed about, latest first',
   access: 'signedIn',
   data: wishes,
 })
@@ -19,17 +19,17 @@ export const myRestockWishes = endpoint({
 export const askForRestock = endpoint({
   method: 'POST',
   path: '/restock/:productId',
-  summary: 'Ask for one mail when a product that is sold out is back; asked again, it stays one',
+  summary: 'Ask for one email when an out-of-stock product is back; asking again changes nothing',
   access: 'signedIn',
   data: wishes,
-  message: 'We mail you once, when it is back.',
+  message: 'We’ll email you once when it’s back.',
 })
 
 export const giveUpRestock = endpoint({
   method: 'DELETE',
   path: '/restock/:productId',
-  summary: 'Take that back; a product that one does not wait for changes nothing',
+  summary: 'Cancel that email; changes nothing if there was none',
   access: 'signedIn',
   data: wishes,
-  message: 'No mail will come when it is back.',
+  message: 'We won’t email you about this product.',
 })

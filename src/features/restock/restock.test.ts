@@ -61,7 +61,7 @@ test('one press waits for a product that is sold out, two at once wait once, ano
   const answers = await Promise.all([ask(her, 'gpu'), ask(her, 'gpu', otherNode), ask(her, 'gpu')])
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(answers[0]?.body).toMatchObject({
-    message: 'We mail you once, when it is back.',
+    message: 'We’ll email you once when it’s back.',
     data: { product: [{ productId: 'gpu', name: 'GeForce RTX 5080' }] },
   })
   expect(await awaitedBy(her)).toEqual(['gpu'])
@@ -86,7 +86,7 @@ test('visitors, unknown products and products in stock are refused in a sentence
   })
   expect(await ask(her, 'full')).toMatchObject({
     code: 409,
-    body: { message: 'Full shelf is in stock: there is nothing to wait for.' },
+    body: { message: 'Full shelf is in stock. You can order it now.' },
   })
   await ask(her, 'empty')
   expect(await awaitedBy(him)).toEqual([])
@@ -244,7 +244,7 @@ test('A29 PUBLIC-FORM: a customer waits for fifty products at most, and asks six
   const refused = answers.find(({ code }) => code !== 200)
   expect([refused?.code, refused?.body.message]).toEqual([
     409,
-    'You wait for 50 products already: give one of them up first.',
+    'You can be notified about up to 50 products. Cancel one first.',
   ])
   const [awaited] = await awaitedBy(her)
   // What is waited for already is no further one.

@@ -47,13 +47,13 @@ export async function changeReturn(
     const number = returnNumber(now.number)
     if ((stateWas !== undefined && stateWas !== now.state) || !maySucceed(now.state, state)) {
       const whole = await findReturn(tx, id)
-      throw new Refusal(409, `Return ${number} is ${now.state.toLowerCase()} by now.`, {
+      throw new Refusal(409, `Return ${number} is already ${now.state.toLowerCase()}.`, {
         data: whole && { return: z.encode(Return, presentReturn(whole, admin, shop)) },
       })
     }
     if (state === 'Declined' && note === '') throw wrongField('note', 'Enter a reason')
     if (now.state === 'Declined' && !(await unitsLeftFor(tx, id)))
-      throw new Refusal(409, 'The buyer has asked to return these items in another request since.')
+      throw new Refusal(409, 'The buyer has since asked to return these items in another request.')
     await tx.updateTable('return_requests').set({ state, changed_at: at }).where('id', '=', id).execute()
     await tx
       .insertInto('return_changes')

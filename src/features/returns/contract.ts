@@ -73,7 +73,7 @@ const Window = z.object({
 export const returnsOfOrder = endpoint({
   method: 'GET',
   path: '/orders/:id/returns',
-  summary: 'What of an order can be returned, until when, and what was asked for so far',
+  summary: 'What can be returned of an order, until when, and the requests so far',
   access: 'signedIn',
   data: renamed(z.object({ window: Window, product: z.array(ReturnableLine), return: z.array(Return) }), {
     lines: 'product',
@@ -85,7 +85,7 @@ const WantedLines = z
   .array(z.object({ productId: ProductId, quantity: Units, reason: ReturnReason }), NO_ITEM)
   .check(
     z.minLength(1, NO_ITEM),
-    z.maxLength(200, 'At most 200 lines, please.'),
+    z.maxLength(200, 'Send at most 200 lines.'),
     z.refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
       'List each product only once.',
@@ -128,7 +128,7 @@ export const requestReturn = endpoint({
 export const myReturns = endpoint({
   method: 'GET',
   path: '/returns/mine',
-  summary: 'One’s own returns, newest first',
+  summary: 'Your own returns, newest first',
   access: 'signedIn',
   query: z.object(paging),
   data: returns,
@@ -156,7 +156,7 @@ export const changeReturn = endpoint({
   method: 'PATCH',
   path: '/returns/:id',
   summary:
-    'Say where a return stands, with a note; the buyer is emailed both. With `stateWas` a step that somebody else took meanwhile is a 409',
+    'Set the state of a return, with a note; the buyer is emailed both. With `stateWas` a change made meanwhile is a 409',
   access: 'admin',
   body: ReturnChangeForm,
   data: oneReturn,

@@ -100,7 +100,7 @@ async function refuseOther(
   if (now !== before)
     throw new Refusal(
       409,
-      'Your request was sent before you changed it. Look at it, then ask for what is missing.',
+      'Your request was sent before you changed it. Check it, then request anything that’s missing.',
     )
 }
 
@@ -123,7 +123,7 @@ async function linesOf(tx: Transaction<Database>, order: WholeOrder, wanted: Wan
   return wanted
     .map(({ productId, quantity, reason }) => {
       const line = bought.get(productId)
-      if (!line) throw wrongField('product', 'This order has no such item.')
+      if (!line) throw wrongField('product', 'This item isn’t in the order.')
       if (software.has(productId)) throw wrongField('product', `${line.name}: ${NO_SOFTWARE}`)
       const left = line.quantity - line.units_returned
       if (quantity > left) throw new Refusal(409, leftWords(line.name, left))

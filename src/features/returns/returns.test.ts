@@ -149,7 +149,7 @@ test('what else is sent under a key is refused in words: neither taken for what 
     const { code, body } = await act.ask(order, other, key)
     expect([code, body.message]).toEqual([
       409,
-      'Your request was sent before you changed it. Look at it, then ask for what is missing.',
+      'Your request was sent before you changed it. Check it, then request anything that’s missing.',
     ])
   }
   const again = await act.ask(order, returnForm(lines.toReversed(), 'It rattles.', [photo]), key)
@@ -245,7 +245,7 @@ test('what is wrong with a request is said in words, and nothing is kept', async
   expect(await said(returnForm([]))).toBe('400 Choose at least one item')
   expect(await said(returnForm('{'))).toBe('400 Choose at least one item')
   expect(await said(returnForm([{ productId: 'fan', quantity: 1 }]))).toBe('400 Choose a reason')
-  expect(await said(returnForm([{ ...fans(), productId: 'psu' }]))).toBe('400 This order has no such item.')
+  expect(await said(returnForm([{ ...fans(), productId: 'psu' }]))).toBe('400 This item isn’t in the order.')
   expect(await said(returnForm([{ ...fans(), productId: 'windows' }]))).toBe(
     '400 windows: Opened software can’t be returned.',
   )

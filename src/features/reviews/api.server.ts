@@ -14,7 +14,7 @@ export function reviewsApi(api: Api): void {
     contract.writeReview,
     async ({ shop, who, body }) => {
       const { rating, review, product, user = who.id } = body
-      if (user !== who.id) throw new Refusal(403, 'A review is written in one’s own name.')
+      if (user !== who.id) throw new Refusal(403, 'You can only post reviews under your own name.')
       return { data: { review: await writeReview(shop, who, { productId: product, rating, text: review }) } }
     },
     { limitEach: REVIEWS },

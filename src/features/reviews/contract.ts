@@ -30,7 +30,7 @@ export type Review = z.output<typeof Review>
 const Rating = z.number('Rating  must be required.').check(
   z.gte(1, 'Minimum 1 Rating required'),
   z.lte(5, 'Maximum 5 Rating should be allow.'),
-  z.refine((rating) => Number.isInteger(rating), 'A rating is a whole number.'),
+  z.refine((rating) => Number.isInteger(rating), 'Rating must be a whole number.'),
 )
 
 /** The form's own fields, in its order. */
@@ -61,7 +61,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
   summary:
-    'The reviews of a product, newest first unless `sort` says otherwise, also among equal ratings; `rating` picks those of so many stars',
+    'The reviews of a product, newest first unless `sort` says otherwise (also among equal ratings); `rating` keeps those with that many stars',
   access: 'anyone',
   query: z.object({
     ...paging,

@@ -61,8 +61,8 @@ test('the summary tells average and count, and leads to the form', () => {
 test('a review by who bought it here says so, another does not', () => {
   const draw = (isBought: boolean) =>
     wordsOf(drawPage(<ReviewList reviews={[{ ...review('Quiet.'), isBought }]} />))
-  expect(draw(true)).toContain('Bought here')
-  expect(draw(false)).not.toContain('Bought here')
+  expect(draw(true)).toContain('Verified purchase')
+  expect(draw(false)).not.toContain('Verified purchase')
 })
 
 test('each bar leads to the reviews with its stars, and the one that was chosen back to all', () => {

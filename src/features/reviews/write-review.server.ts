@@ -37,7 +37,7 @@ export async function writeReview(
       .onConflict((conflict) => conflict.columns(['product_id', 'user_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!written) throw new Refusal(409, 'You have reviewed this product already.')
+    if (!written) throw new Refusal(409, 'You already reviewed this product.')
     const [marked = { ...review, isBought: false }] = await markBought(tx, [review])
     return marked
   })

@@ -131,7 +131,7 @@ test('A19 REVIEW-INTEGRITY: the form’s rules hold, in the form’s words', asy
     [{ rating: 'five' }, 'Rating  must be required.'],
     [{ rating: 0 }, 'Minimum 1 Rating required'],
     [{ rating: 6 }, 'Maximum 5 Rating should be allow.'],
-    [{ rating: 4.5 }, 'A rating is a whole number.'],
+    [{ rating: 4.5 }, 'Rating must be a whole number.'],
     [{ review: undefined }, 'Review must be required.'],
     [{ review: '   ' }, 'Review must be required.'],
     // Blanks, joiners, Hangul fillers, a braille blank, a selector of variants: nothing to see in any of them.

@@ -28,9 +28,8 @@ export async function correctStock(
   if (quantity === 0) return
   const next = held.stock + quantity
   const refuse = (message: string) => new Refusal(409, message, { errors: [{ field: 'quantity', message }] })
-  if (next < 0) throw refuse(`Only ${held.stock} are in stock by now: ${-quantity} cannot be taken off.`)
-  if (next > MOST_STOCK)
-    throw refuse(`${held.stock} are in stock by now: ${quantity} more are too many to count.`)
+  if (next < 0) throw refuse(`Only ${held.stock} left in stock now, so you can’t take off ${-quantity}.`)
+  if (next > MOST_STOCK) throw refuse(`${held.stock} in stock now. Adding ${quantity} goes over the limit.`)
   await tx.updateTable('products').set({ stock: next }).where('id', '=', productId).execute()
   await noteMovements(shop, tx, { cause: 'correction', userId }, [{ productId, quantity }])
 }

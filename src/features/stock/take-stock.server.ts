@@ -45,5 +45,5 @@ export async function takeStock(
     insert into stock_movements (product_id, quantity, cause, order_id, user_id)
     select id, -quantity, 'sale', ${orderId}, ${userId} from taken
     returning product_id`.execute(tx)
-  if (rows.length < lines.length) throw new Refusal(409, 'There is not enough of that in stock.')
+  if (rows.length < lines.length) throw new Refusal(409, 'Not enough in stock.')
 }

@@ -60,7 +60,7 @@ const buying = {
   quantity: 1,
   setQuantity: () => {},
   most: 10,
-  mostReason: '10 is the most for one order',
+  mostReason: 'Limit 10 per order',
   inCart: 0,
   add: () => {},
 }
@@ -73,7 +73,7 @@ test('the buy column has price, stepper and button, and says what comes with the
   expect(column).toMatch(/<input type="number"[^>]*min="1" max="10"/)
   expect(column).toMatch(/<button[^>]*buy-add[^>]*>.*?Add to cart/s)
   expect(words).toContain('Up to 3 years on-site warranty')
-  expect(words).toContain('Not sure that it fits your build?')
+  expect(words).toContain('Not sure it fits your build?')
 })
 
 test('the gallery begins with the thumbnail', () => {

@@ -39,7 +39,7 @@ export const MAX_LATEST = 20
 export const getToDo = endpoint({
   method: 'GET',
   path: '/toDo',
-  summary: `What is there to do, by kind, counted up to ${MAX_COUNTED + 1}, and the latest ${MAX_LATEST} orders: made to be asked again and again`,
+  summary: `What there is to do, by kind, counted up to ${MAX_COUNTED + 1}, and the latest ${MAX_LATEST} orders: made to be asked again and again`,
   access: 'admin',
   cost: 'poll',
   data: renamed(z.object({ toDo: Counts, order: z.array(LatestOrder) }), { counts: 'toDo', orders: 'order' }),

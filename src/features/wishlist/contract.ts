@@ -34,7 +34,7 @@ export type NewWish = z.output<typeof NewWish>
 export const myWishlist = endpoint({
   method: 'GET',
   path: '/wishlist',
-  summary: 'One’s own wishlist, latest first, with prices then and now',
+  summary: 'Your own wishlist, latest first, with prices then and now',
   access: 'signedIn',
   data: wishes,
 })
@@ -42,7 +42,7 @@ export const myWishlist = endpoint({
 export const addToWishlist = endpoint({
   method: 'POST',
   path: '/wishlist',
-  summary: 'Add products to one’s own wishlist; what is on it already stays as it is',
+  summary: 'Add products to your own wishlist; products already on it are left as they are',
   access: 'signedIn',
   cost: 'lines',
   body: renamed(
@@ -50,8 +50,8 @@ export const addToWishlist = endpoint({
       product: z
         .array(NewWish, 'product must be a list.')
         .check(
-          z.minLength(1, 'No product was named.'),
-          z.maxLength(MOST_WISHES, `A wishlist holds at most ${MOST_WISHES} products.`),
+          z.minLength(1, 'Send at least one product.'),
+          z.maxLength(MOST_WISHES, `Your wishlist can hold up to ${MOST_WISHES} products.`),
         ),
     }),
     { wishes: 'product' },
@@ -62,7 +62,7 @@ export const addToWishlist = endpoint({
 export const removeFromWishlist = endpoint({
   method: 'DELETE',
   path: '/wishlist/:productId',
-  summary: 'Take a product off one’s own wishlist; one that is not on it changes nothing',
+  summary: 'Remove a product from your own wishlist; changes nothing if it isn’t there',
   access: 'signedIn',
   data: wishes,
 })

@@ -19,7 +19,7 @@ export type Wishes = readonly KeptWish[]
 
 export const NO_WISHES: Wishes = []
 
-export const FULL = `A wishlist holds at most ${MOST_WISHES} products.`
+export const FULL = `Your wishlist can hold up to ${MOST_WISHES} products.`
 
 export const isWished = (wishes: Wishes, productId: string): boolean =>
   wishes.some((wish) => wish.productId === productId)

@@ -89,7 +89,7 @@ test('a list holds 200, also for browsers that merge at once; then it says so', 
   expect(idsOf(await wishlist(her))).toHaveLength(200)
   const { code, body } = await add(her, [{ productId: 'board' }])
   expect(code).toBe(409)
-  expect(body.message).toBe('A wishlist holds at most 200 products.')
+  expect(body.message).toBe('Your wishlist can hold up to 200 products.')
   expect((await add(her, [{ productId: idsOf(await wishlist(her))[0] }])).code).toBe(200)
   expect((await add(her, bulk(0, 201))).code).toBe(400)
 })

@@ -46,7 +46,7 @@ test('a status other than success is an error with the message, whatever the cod
 test('an answer that is none, and no answer at all, have words for a person', async () => {
   expect(await failure(async () => new Response('<html>', { status: 502 }))).toMatchObject({
     status: 502,
-    message: 'The shop could not answer. Please try again.',
+    message: 'The shop couldn’t answer. Please try again.',
   })
   expect(await failure(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
     status: 0,

@@ -119,7 +119,7 @@ export function failureOf(response: Response, json: unknown): CallFailed {
   const { message, errors, data } = (json ?? {}) as Loose
   return new CallFailed(
     response.status,
-    message ?? 'The shop could not answer. Please try again.',
+    message ?? 'The shop couldn’t answer. Please try again.',
     errors ?? [],
     data ?? null,
     response.headers.get('x-request-id'),

@@ -14,8 +14,8 @@ export const Selection = z.object({ count: z.int(), digest: z.string() })
 export type Selection = z.output<typeof Selection>
 
 const ChosenSelection = z.object({
-  count: z.int().check(z.gte(1), z.lte(MAX_FOUND, 'At most 20,000 at once, please.')),
-  digest: text('digest must be given.', 100),
+  count: z.int().check(z.gte(1), z.lte(MAX_FOUND, 'Choose at most 20,000 at once.')),
+  digest: text('digest is required.', 100),
 })
 
 /** What a call for many things is about, as it is sent: these ids, or all that its query finds. */
@@ -28,7 +28,7 @@ export const chosen = (thing: string, idLength: number) => ({
       .array(text('An id must be given.', idLength), `ids must be a list of ${thing}s.`)
       .check(
         z.minLength(1, `Choose at least one ${thing}.`),
-        z.maxLength(MAX_NAMED, `At most 1,000 ${thing}s at once, please.`),
+        z.maxLength(MAX_NAMED, `Choose at most 1,000 ${thing}s at once.`),
       ),
   ),
   all: z.optional(ChosenSelection),

@@ -3,7 +3,7 @@ import { atMost } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf, hasWholeCents, MOST_TOTAL_CENTS } from '#platform/money.ts'
 import { readAmount } from '#platform/read-amount.ts'
 
-const wholeCents = z.refine<number>(hasWholeCents, 'An amount has at most two decimals.')
+const wholeCents = z.refine<number>(hasWholeCents, 'An amount can have at most two decimals.')
 const inRange = z.refine<number>(
   (amount) => Math.abs(amount) <= dollarsOf(MOST_TOTAL_CENTS),
   'That amount is too large.',

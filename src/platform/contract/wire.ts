@@ -39,7 +39,7 @@ export function renamed<
  */
 export const atMost = (
   longest: number,
-  error = `At most ${longest.toLocaleString('en-US')} characters, please.`,
+  error = `Use at most ${longest.toLocaleString('en-US')} characters.`,
 ) => z.maxLength(longest, { error, abort: true })
 
 // More than any field takes; those that take less say so themselves.
@@ -51,7 +51,7 @@ const kept = () =>
   z.string().check(atMost(MAX_FIELD_LENGTH, 'That is too long.'), z.refine(canBeKept, UNKEPT))
 
 /** A parameter or form field that may stand once; twice is refused. They arrive as lists. `missing` are the words for none. */
-export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This must be given.') =>
+export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missing = 'This is required.') =>
   z.pipe(
     z.pipe(
       z.array(kept(), missing).check(z.maxLength(1, 'Send this only once.')),
@@ -61,7 +61,7 @@ export const one = <S extends z.core.$ZodType<unknown, string>>(schema: S, missi
   )
 
 /** A parameter that may be repeated. */
-export const many = (most = MAX_REPEATED, error = `At most ${most} of these, please.`) =>
+export const many = (most = MAX_REPEATED, error = `Send at most ${most} of these.`) =>
   z
     .array(z.string().check(atMost(200, 'That is too long.'), z.refine(canBeKept, UNKEPT)))
     .check(z.maxLength(most, error))

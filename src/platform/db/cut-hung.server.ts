@@ -20,7 +20,11 @@ export function cutHungConnections(db: Db, connection: Connection, log: Log) {
     const hung = !(await answersInTime(connection))
     isLooking = false
     if (hung !== hangs)
-      log.warn(hung ? 'The database hangs: what waits on it is given up.' : 'The database answers again.')
+      log.warn(
+        hung
+          ? 'The database is not responding: requests waiting for it were stopped.'
+          : 'The database is responding again.',
+      )
     hangs = hung
     if (hung) for (const client of lentSince(db, 0)) cut(client)
   }

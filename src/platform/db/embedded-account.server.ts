@@ -38,7 +38,7 @@ export async function chooseAccount(home: string, binaries: Binaries): Promise<A
   if (await runs(nobody, binaries, home)) return nobody
   await own(home, 0)
   throw new StartProblem(
-    'PostgreSQL does not run as root and this machine offers no other account for it: start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    'PostgreSQL can’t run as root, and this machine has no other account for it. Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
 }
 

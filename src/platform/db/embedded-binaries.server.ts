@@ -58,8 +58,11 @@ async function linkLibrary(source: string, target: string) {
     await symlink(relative(dirname(target), source), own)
     await rename(own, target)
   } catch (error) {
-    throw new StartProblem(`The database library ${target} is missing and could not be made: run "npm ci".`, {
-      cause: error,
-    })
+    throw new StartProblem(
+      `The database library ${target} is missing and could not be created. Run "npm ci".`,
+      {
+        cause: error,
+      },
+    )
   }
 }

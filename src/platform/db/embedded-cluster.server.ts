@@ -29,7 +29,7 @@ async function hasCluster(cluster: string) {
   if (version?.trim() === VERSION) return true
   if (version) {
     throw new StartProblem(
-      `${cluster} was made by PostgreSQL ${version.trim()}; this shop brings PostgreSQL ${VERSION}.`,
+      `${cluster} was created by PostgreSQL ${version.trim()}; this shop comes with PostgreSQL ${VERSION}.`,
     )
   }
   const there = await stat(cluster).catch(() => undefined)
@@ -55,5 +55,5 @@ async function initialize(folder: string, home: string, binaries: Binaries, acco
   })
   if (code === 0) return
   const reason = said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? said.trim() ?? code
-  throw new StartProblem(`The database could not be made in ${home}: ${reason || code}`)
+  throw new StartProblem(`The database could not be created in ${home}: ${reason || code}`)
 }

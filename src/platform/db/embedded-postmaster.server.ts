@@ -90,13 +90,13 @@ async function adopt(place: Place, log: (line: string) => void): Promise<Running
   if (!pid) return undefined
   place.onPostmaster(pid)
   if (living && living.status !== 'stopping') {
-    log('The database is still running from before: taking it over.')
+    log('The database is still running from before: reusing it.')
     const gone = async () => !(await isPostmasterOn(pid, place.cluster))
     if (await becomesReady(living.socketDir, gone, log)) {
       return { pid, socketDir: living.socketDir, gone: untilGone(pid, place.cluster) }
     }
   }
-  log('The database left running from before cannot be used: starting it again.')
+  log('The database left running from before can’t be used: restarting it.')
   await shutDown(pid, place.cluster)
   return undefined
 }
@@ -161,7 +161,7 @@ async function becomesReady(socketDir: string, isOver: () => Promise<boolean>, l
     }
     if (Date.now() - heard > 10_000) return false
     if (Date.now() - told > 3000) {
-      log('The database is recovering what was under way when it was last stopped.')
+      log('The database is recovering from its last shutdown.')
       told = Number.POSITIVE_INFINITY
     }
     await sleep(20)

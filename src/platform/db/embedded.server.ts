@@ -147,7 +147,7 @@ function supervise(
       place.onPostmaster(undefined)
       if (stopping.signal.aborted) return
       if (Date.now() - since > 60_000) deaths = 0
-      log('The database ended unexpectedly: starting it again.')
+      log('The database stopped unexpectedly: restarting it.')
       reviving = revive(deaths)
       await reviving
     }

@@ -235,7 +235,7 @@ test.runIf(isRoot)('as root where user namespaces are closed, PostgreSQL runs as
 test.runIf(isRoot)('as root where neither works, one sentence says what to do', async () => {
   chmodSync(folder, 0o700)
   const said = await spawnShop('shop', { PATH: '/nowhere' }).says
-  expect(said).toContain('refused StartProblem PostgreSQL does not run as root')
+  expect(said).toContain('refused StartProblem PostgreSQL can’t run as root')
   expect(said).toContain('DATABASE_URL')
 })
 
@@ -247,7 +247,7 @@ test('a DATA_DIR that is a file, or that holds something else, is refused in one
   writeFileSync(join(cluster(), 'holiday.jpg'), '')
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/is not a database/)
   writeFileSync(join(cluster(), 'PG_VERSION'), '15\n')
-  await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 15/)
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/was created by PostgreSQL 15/)
 })
 
 function spawnShop(who: 'shop' | 'command', env: NodeJS.ProcessEnv = {}) {

@@ -46,7 +46,7 @@ export function UnsavedGuard({ isUnsaved }: Props) {
       cancelLabel="Stay"
       danger
     >
-      What you have changed on this page is lost.
+      Your changes on this page will be lost.
     </ConfirmDialog>
   )
 }

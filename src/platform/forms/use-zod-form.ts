@@ -93,7 +93,7 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
   }
 }
 
-const HALF_TYPED = 'Enter a whole date.'
+const HALF_TYPED = 'Enter a complete date.'
 
 /** Half a date passes for an empty one. */
 const halfTyped = (form: HTMLFormElement): HTMLInputElement | undefined =>

@@ -4,14 +4,14 @@ type Schema = Record<string, unknown>
 
 /** What the description of the API says of refusals, by their status. */
 export const REFUSALS = {
-  400: 'Something that was sent cannot be used; `errors` names the fields.',
-  401: 'There is no session: log in.',
-  403: 'This is not for you.',
+  400: 'Something in the request is invalid; `errors` names the fields.',
+  401: 'Not logged in, or the session has ended.',
+  403: 'Not allowed for this account.',
   404: 'Not found.',
-  409: 'What is there now does not allow it.',
+  409: 'The current state does not allow it.',
   413: 'More was sent than the class of the call takes.',
-  429: 'Too many tries: Retry-After says when to come again.',
-  503: 'There is too much to do, or the database does not answer: Retry-After says when to come again.',
+  429: 'Too many requests: Retry-After says when to try again.',
+  503: 'The shop is too busy, or the database is not responding: Retry-After says when to try again.',
 }
 
 /** The refusals that a caller of this row has to reckon with. */

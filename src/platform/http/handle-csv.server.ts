@@ -88,7 +88,7 @@ function streamOf({ head, first, rows }: Begun, onEnd: () => void): ReadableStre
       stream.enqueue(encoder.encode(MARK + [head, ...first].map(csvLine).join('')))
       late = setTimeout(() => {
         end()
-        stream.error(new Error('Nobody fetched the rest of a list.'))
+        stream.error(new Error('The rest of a CSV was never downloaded.'))
         void rows.return?.()
       }, PATIENCE_MS).unref()
     },

@@ -191,7 +191,7 @@ export function parse(schema: z.core.$ZodType, input: unknown): unknown {
     if (!said.has(field)) said.set(field, message)
   }
   const errors = Array.from(said, ([field, message]) => ({ field, message }))
-  throw new Refusal(400, errors[0]?.message ?? 'The request is wrong.', { errors })
+  throw new Refusal(400, errors[0]?.message ?? 'The request is invalid.', { errors })
 }
 
 function answer<Row extends Endpoint>(c: Context, row: Row, reply: Reply<Row>): Response {

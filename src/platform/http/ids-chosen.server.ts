@@ -27,7 +27,7 @@ export async function idsChosen(
   const now = found.count.toLocaleString('en-US')
   const words =
     found.count === all.count
-      ? `They are other ones by now, though still ${now}.`
-      : `There are ${now} by now.`
-  throw new Refusal(409, `${words} Look at them again; nothing was changed.`)
+      ? `The selection has changed, though there are still ${now}.`
+      : `There are ${now} now.`
+  throw new Refusal(409, `${words} Review them and try again. Nothing was changed.`)
 }

@@ -28,12 +28,14 @@ export function listen(
     const onRefused = (problem: NodeJS.ErrnoException) => {
       if (problem.code === 'EADDRINUSE')
         reject(
-          new StartProblem(`Port ${port} is taken. Set PORT to another one, or stop what listens there.`),
+          new StartProblem(
+            `Port ${port} is in use. Set PORT to another one, or stop the program that uses it.`,
+          ),
         )
       else if (problem.code === 'EACCES')
-        reject(new StartProblem(`Port ${port} is not ours to open. Set PORT to one above 1023.`))
+        reject(new StartProblem(`Not allowed to use port ${port}. Set PORT to one above 1023.`))
       else if (NO_ADDRESS.has(problem.code ?? ''))
-        reject(new StartProblem(`HOST is "${host}", which is no address of this machine.`))
+        reject(new StartProblem(`HOST is "${host}", which is not an address of this machine.`))
       else reject(problem)
     }
     server.once('error', onRefused)

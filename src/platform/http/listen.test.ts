@@ -9,11 +9,11 @@ test('a port that is taken, and a HOST that is no address here, are said in one 
   const first = createServer()
   await listen(first, { port: 0, host: '127.0.0.1' })
   const { port } = first.address() as AddressInfo
-  await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow(`Port ${port} is taken.`)
+  await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow(`Port ${port} is in use.`)
   first.close()
   for (const host of ['999.1.1.1', 'shop.invalid', '192.0.2.1'])
     await expect(listen(createServer(), { port: 0, host })).rejects.toThrow(
-      `HOST is "${host}", which is no address of this machine.`,
+      `HOST is "${host}", which is not an address of this machine.`,
     )
 })
 

@@ -47,19 +47,19 @@ const TROUBLES = [
   {
     isIt: isDatabaseAway,
     status: 503,
-    message: 'The shop is busy with itself for a moment. Please try again.',
-    said: 'The database does not answer.',
+    message: 'The shop is busy for a moment. Please try again.',
+    said: 'The database is not responding.',
   },
   {
     isIt: (problem: Error) => FULL.test(codeOf(problem)),
     status: 507,
-    message: 'The disk of the shop is full: nothing of this was kept. Make room on it, then try again.',
+    message: 'The shop’s disk is full, so nothing was saved. Free up some space, then try again.',
     said: 'The disk is full.',
   },
 ] as const
 
 const BUG = {
   status: 500,
-  message: 'Something went wrong in the shop. Nothing is lost; please try again.',
-  said: 'A request met a bug.',
+  message: 'Something went wrong on our side. Please try again.',
+  said: 'A request failed because of a bug.',
 } as const

@@ -17,7 +17,7 @@ const coded = (code: string) => Object.assign(new Error('write'), { code })
 test('a full disk, ours or the database’s, is said in words', async () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     const { code: status, message } = await answerTo(coded(code))
-    expect([status, message], code).toEqual([507, expect.stringMatching(/^The disk of the shop is full/)])
+    expect([status, message], code).toEqual([507, expect.stringMatching(/^The shop’s disk is full/)])
   }
 })
 

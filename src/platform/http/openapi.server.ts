@@ -74,7 +74,7 @@ export function describeApi(rows: readonly Endpoint[], server: string): Schema {
   }
 }
 
-const ACCESS = { anyone: '', signedIn: 'For signed-in users.', admin: 'For admins.' } as const
+const ACCESS = { anyone: '', signedIn: 'For logged-in users.', admin: 'For admins.' } as const
 
 function operationOf(row: Endpoint): Schema {
   const params = namesIn(row).map((name) => ({

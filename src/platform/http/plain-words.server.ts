@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
 
 /** What is said of a value for which a contract row has no words of its own: a sentence, not the checker's terms. */
 export function plainWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'This must be given.'
+  if (issue.input === undefined) return 'This is required.'
   switch (issue.code) {
     case 'invalid_type':
       return `This must be ${KINDS[issue.expected] ?? 'of another kind'}.`
@@ -22,6 +22,6 @@ export function plainWords(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `This must be one of ${issue.values.join(', ')}.`
     default:
-      return 'This cannot be read.'
+      return 'This value is invalid.'
   }
 }

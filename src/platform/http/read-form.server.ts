@@ -37,7 +37,7 @@ export async function readForm(
   { maxBytes, bodyMs }: Body,
   room: IncomingBodies,
 ): Promise<FormSent> {
-  const tooLarge = () => new Refusal(413, `All together that is more than ${inBytes(maxBytes)}.`)
+  const tooLarge = () => new Refusal(413, `That is more than ${inBytes(maxBytes)} in all.`)
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'This call takes a multipart form.')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
@@ -101,7 +101,7 @@ export async function readForm(
       const most = Object.hasOwn(files, name) ? (files[name] ?? 0) : 0
       if (most === 0) return stream.resume()
       const tooMany = () =>
-        stop(wrongField(name, most === 1 ? 'One file, please.' : `At most ${most} files, please.`))
+        stop(wrongField(name, most === 1 ? 'Send one file.' : `Send at most ${most} files.`))
       if (info.filename && (taken[name]?.length ?? 0) >= most) {
         stream.resume()
         return tooMany()
@@ -113,7 +113,7 @@ export async function readForm(
           new Refusal(
             413,
             `${info.filename ?? 'A file'} is larger than 10 MiB.`,
-            fieldOf(name, 'At most 10 MiB, please.'),
+            fieldOf(name, 'Send a file of at most 10 MiB.'),
           ),
         ),
       )

@@ -34,7 +34,7 @@ export async function readJson(
   try {
     json = JSON.parse(strictUtf8.decode(bytes), withLineEnds)
   } catch {
-    throw new Refusal(400, 'The body is not sound JSON in UTF-8.')
+    throw new Refusal(400, 'The body is not valid JSON in UTF-8.')
   }
   if (isDeeperThan(MOST_DEPTH, json)) throw new Refusal(400, 'The body is nested too deeply.')
   if (countValues(json) > MAX_VALUES) throw new Refusal(413, 'The body holds too many values.')

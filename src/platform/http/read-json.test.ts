@@ -31,7 +31,7 @@ test('what cannot be kept is refused at its field, and what is no UTF-8 is not r
   ] as const)
     await expect(readJson(request(body))).rejects.toMatchObject({
       status: 400,
-      errors: [{ field, message: 'That holds a character that cannot be kept.' }],
+      errors: [{ field, message: 'This contains a character that can’t be saved.' }],
     })
   const latin1 = Buffer.from('{"name":"Zoë"}', 'latin1')
   await expect(readJson(request(latin1))).rejects.toMatchObject({ status: 400, message: /UTF-8/ })

@@ -18,7 +18,7 @@ export type Caller = {
   address?: string
 }
 
-export const ADMINS_ONLY = 'Only an admin may do this.'
+export const ADMINS_ONLY = 'Only admins can do this.'
 
 const SESSION_DAYS = 30
 // However much it is used: a token that was stolen unseen ends too.

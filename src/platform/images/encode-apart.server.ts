@@ -7,7 +7,7 @@ const LONGEST_MS = 60_000
 /**
  * As `encodeBase`, in a process of its own: a kilobyte of AVIF may take a gigabyte of memory to read, and where a
  * machine has not that much, the upload ends and the shop does not.
- * @throws Error where the picture is damaged, or more than this machine can read.
+ * @throws Error where the picture is damaged, or too large for this machine to read.
  */
 export async function encodeApart(bytes: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, [PROGRAM], {

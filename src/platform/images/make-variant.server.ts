@@ -29,7 +29,10 @@ export function makeVariantLater(
       await writeWhole(path, await encode(await sourceOf(shop, folder, hash), size, format))
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem)
-      shop.log.warn({ path, reason }, 'A copy of a picture could not be made; the picture itself is shown.')
+      shop.log.warn(
+        { path, reason },
+        'A smaller copy of a picture could not be created; the original is shown.',
+      )
     }
   })
   working ??= work()

@@ -29,7 +29,7 @@ export async function readImage({ name, bytes }: UploadedFile, field: string): P
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse(400, 'is damaged: it cannot be read to its end.')
+      throw refuse(400, 'is damaged and can’t be read.')
     })
   const isOurs = facts.format === 'heif' ? facts.compression === 'av1' : TAKEN.has(facts.format)
   if (!isOurs) throw notOurs()
@@ -37,10 +37,10 @@ export async function readImage({ name, bytes }: UploadedFile, field: string): P
   const needed = facts.width * facts.height * (facts.format === 'heif' ? 24 : 8)
   if (needed > MOST_BYTES_HERE)
     return apart(() => encodeApart(bytes)).catch(() => {
-      throw refuse(400, 'is damaged, or more than this machine can read.')
+      throw refuse(400, 'is damaged, or too large for this machine to read.')
     })
   return here(() => encodeBase(bytes)).catch(() => {
-    throw refuse(400, 'is damaged: it cannot be read to its end.')
+    throw refuse(400, 'is damaged and can’t be read.')
   })
 }
 

@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** One for all: a flood of them is no time to walk the stack. */
-const TOO_BUSY = new Error('There is too much to do.')
+const TOO_BUSY = new Error('The server is too busy.')
 
 // A database that hangs lets a page wait no longer than this, where there is an older copy of it.
 const RENDER_PATIENCE_MS = 1000

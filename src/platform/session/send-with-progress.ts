@@ -21,7 +21,7 @@ export const sendTelling =
         if (lengthComputable && total > 0) tell(loaded / total)
       }
       upload.onload = () => resolve(answerOf(upload))
-      upload.onerror = () => reject(new TypeError('The request did not get through.'))
+      upload.onerror = () => reject(new TypeError('The request didn’t get through.'))
       upload.onabort = upload.onerror
       upload.send(body)
     })

@@ -39,7 +39,7 @@ export function CustomDates({ today, start = NONE, onApply }: Props) {
     } else onApply(inOrder(days))
   }
   const field = (name: keyof Days, label: string) => (
-    <Field label={label} error={wrong === name ? 'Enter a whole date' : undefined}>
+    <Field label={label} error={wrong === name ? 'Enter a complete date' : undefined}>
       <TextInput
         small
         type="date"

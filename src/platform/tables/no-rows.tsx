@@ -22,7 +22,7 @@ export function NoRows({ table, total, rows, noneFits, hint, children }: Props) 
   if (total > 0) {
     return (
       <EmptyState
-        title={`There are not so many ${rows}`}
+        title={`This page is empty`}
         actions={
           <Button variant="main" size="l" onClick={() => table.change({ page: 1 })}>
             First page

@@ -40,7 +40,7 @@ export function OwnViews({ views, here, change }: Props) {
     box.current?.focus()
   }
   return (
-    <section className="own-views" ref={box} tabIndex={-1} aria-label="Views of your own">
+    <section className="own-views" ref={box} tabIndex={-1} aria-label="Your views">
       {here ? (
         <form onSubmit={save}>
           <Field
@@ -48,8 +48,8 @@ export function OwnViews({ views, here, change }: Props) {
             error={isTooLong ? `${[...name.trim()].length} of ${LONGEST_VIEW_NAME} characters` : undefined}
             hint={
               isFull
-                ? `${MOST_VIEWS} views are kept: delete one first.`
-                : 'Keeps the search, the filters, the order and the rows a page.'
+                ? `You can save up to ${MOST_VIEWS} views. Delete one first.`
+                : 'Saves the search, filters, order and rows per page.'
             }
           >
             <TextInput
@@ -65,7 +65,7 @@ export function OwnViews({ views, here, change }: Props) {
           </Button>
         </form>
       ) : (
-        <p>Search, filter or sort first: a view keeps that under a name.</p>
+        <p>Search, filter or sort first, then save it as a view.</p>
       )}
       {views.length > 0 && (
         <ul>

@@ -64,7 +64,7 @@ const WHOLE: Partial<Record<Act['act'], string>> = {
   send: 'Sent again',
   password: 'Password changed',
   signOut: 'Logged out everywhere',
-  failedLogIn: 'Failed log-in',
+  failedLogIn: 'Failed login',
 }
 
 /** What happened to the whole of it: which fields that was goes without saying. */

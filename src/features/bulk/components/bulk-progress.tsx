@@ -59,7 +59,7 @@ export function outcomeInWords({ act, state, reason, changed, left, leftCount }:
   return [
     `${changed.toLocaleString('en-US')} ${things} ${DONE[act]}.`,
     state === 'stopped' && `Stopped before the end: ${reason}`,
-    first && `${leftCount.toLocaleString('en-US')} left as they were: ${first.name}. ${first.message.trim()}`,
+    first && `${leftCount.toLocaleString('en-US')} left unchanged: ${first.name}. ${first.message.trim()}`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -12,7 +12,7 @@ export function CounterCard() {
   const shop = useShop()
   return (
     <aside className="counter" aria-labelledby="counter-title">
-      <h2 id="counter-title">The counter</h2>
+      <h2 id="counter-title">Visit us</h2>
       <section aria-label="Address">
         <Icon of={pin} />
         <div>
@@ -38,7 +38,7 @@ export function CounterCard() {
           {shop.phone}
         </a>
       </section>
-      <section aria-label="Mail">
+      <section aria-label="Email">
         <Icon of={mail} />
         <a className="link counter-mail" href={mailto(shop.email)}>
           <MailAddress of={shop.email} />

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return headOf(
     {
       title: 'About Us',
-      description: `Who stands behind the counter of ${site.name}, how parts are tested before they are sold, and what the warranty covers.`,
+      description: `Who we are at ${site.name}, how we test parts before we sell them, and what the warranty covers.`,
       canonical: paths.about(),
     },
     site,
@@ -27,27 +27,26 @@ export default function AboutPage() {
   return (
     <CompanyPage
       title="About Us"
-      lead={`${name} is a parts counter. We sell PC parts, desktops, laptops and gaming gear, and the people who sell them also build with them and mend them.`}
+      lead={`${name} is a PC parts store. We sell PC parts, desktops, laptops and gaming gear, and the people who sell them also build and repair PCs.`}
     >
       <section>
         <h2>Who we are</h2>
         <p>
-          The shop began as a workbench: builders who were tired of guessing from the picture on a box. So
-          every product here shows the figures that decide whether a part fits, in the same order each time:
-          socket, length, power, ports. Where a maker does not state a figure, we leave it out and do not make
-          one up.
+          We started as PC builders who were tired of guessing from the picture on a box. So every product
+          here lists the specs that decide whether a part fits, always in the same order: socket, length,
+          power, ports. If the manufacturer doesn’t publish a number, we leave it out rather than make one up.
         </p>
         <p>
-          Nobody at the counter works on commission. If the cheaper part does what you need, that is the one
-          we name. If what you have is good enough, we say so.
+          Nobody here works on commission. If the cheaper part does what you need, that’s the one we’ll
+          recommend. If what you have is good enough, we’ll say so.
         </p>
       </section>
       <section>
-        <h2>At the counter</h2>
+        <h2>In the store</h2>
         <p>
-          Bring your case, your board or a photo of the label. We measure clearance, look up the memory list
-          and tell you before you pay whether it goes together. What you order here is paid in cash when it
-          reaches you; our staff call first to agree on the time.
+          Bring your case, your motherboard or a photo of the label. We’ll measure clearance, check the memory
+          list and tell you before you pay whether it all works together. Orders are paid in cash on delivery;
+          we’ll contact you first to arrange a time.
         </p>
       </section>
       <section>
@@ -64,12 +63,11 @@ export default function AboutPage() {
       <section>
         <h2>Warranty</h2>
         <p>
-          Up to 3 years on-site warranty: the term stands on your order, and your order is all the paper you
-          need. Call us with its number. If the fault cannot be cleared up on the phone, somebody comes to you
-          or the part comes to our{' '}
+          Up to 3 years on-site warranty. Your order shows how long, and its number is all you need: call us
+          with it. If the problem can’t be resolved by phone, we’ll come to you or take the part into our{' '}
           <Link className="link" to={paths.repairs()}>
-            bench
-          </Link>
+            repair shop{' '}
+          </Link>{' '}
           , whichever is sooner.
         </p>
       </section>
@@ -78,8 +76,8 @@ export default function AboutPage() {
 }
 
 const TESTS = [
-  'Desktops run 12 hours under full load before they leave. The temperatures are written on a card in the box.',
-  'Memory goes through four full passes at the speed that is printed on it, not at a slower one.',
-  'Drives are read once from end to end, and their own log is looked at.',
-  'What comes back is opened, tested and sold as opened, at a lower price. It is never mixed with new stock.',
+  'Desktops run for 12 hours under full load before they ship. You’ll find the temperatures on a card in the box.',
+  'Memory gets four full test passes at its rated speed, not a slower one.',
+  'Drives are read from end to end, and their SMART log is checked.',
+  'Returned items are opened, tested and sold as open-box at a lower price. They’re never mixed with new stock.',
 ]

@@ -55,7 +55,8 @@ export function ComparisonView({ products, unknown, left, onRemove }: Props) {
       <Notices unknown={unknown} left={left} />
       {!isOneCategory(products) && (
         <Notice role="note">
-          These products are from different categories: not every row compares, and nothing is marked as best.
+          These products are from different categories, so some rows don’t compare and nothing is marked as
+          best.
         </Notice>
       )}
       <CompareTable
@@ -64,7 +65,7 @@ export function ComparisonView({ products, unknown, left, onRemove }: Props) {
         note={
           <p role="status">
             {hiddenWords(hidden, products.length) ??
-              (products.length === 1 ? 'Choose another product to compare this one with.' : null)}
+              (products.length === 1 ? 'Add another product to compare.' : null)}
           </p>
         }
         onRemove={remove}
@@ -78,7 +79,7 @@ export function Notices({ unknown, left }: Pick<Props, 'unknown' | 'left'>) {
     <>
       {unknown.length > 0 && (
         <Notice role="note">
-          {unknown.length === 1 ? 'A product of this comparison is' : 'Products of this comparison are'} no
+          {unknown.length === 1 ? 'A product in this comparison is' : 'Products in this comparison are'} no
           longer sold, or never were: {unknown.join(', ')}
         </Notice>
       )}
@@ -97,6 +98,6 @@ async function copyAddress(): Promise<void> {
     await navigator.clipboard.writeText(window.location.href)
     toast.success('Link copied.')
   } catch {
-    toast.error('The browser does not let the link be copied. It is in the address bar.')
+    toast.error('Couldn’t copy the link. You can copy it from the address bar.')
   }
 }

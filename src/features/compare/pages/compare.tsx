@@ -95,7 +95,7 @@ function Nothing() {
   )
   return (
     <EmptyState title="Nothing to compare yet" hook={scales} actions={toShelf}>
-      <p>The scales on a product put it here: up to four, side by side.</p>
+      <p>Tap the scales on a product to compare up to four.</p>
     </EmptyState>
   )
 }

@@ -26,8 +26,8 @@ export function ContactForm() {
   const [isAnother, setAnother] = useState(false)
   const person = usePerson()
   return isDone ? (
-    <FormDone title="Your message is at the counter">
-      <p>We answer within one working day, to the address that you gave.</p>
+    <FormDone title="Message sent">
+      <p>We’ll reply to your email address within one business day.</p>
       <Button
         onClick={() => {
           setAnother(true)
@@ -101,7 +101,7 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
           Send message
         </Button>
         <p>
-          Read by us alone. See{' '}
+          Only we read it. See{' '}
           <Link className="link" to={paths.policy('privacy')}>
             Privacy
           </Link>

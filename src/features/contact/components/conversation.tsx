@@ -145,7 +145,7 @@ function NotSent({ messageId, reply, onChanged }: NotSentProps) {
       <Icon of={alert} size={16} />
       <p>
         <strong>Not sent.</strong>{' '}
-        {reply.mail === 'retrying' ? 'The shop keeps trying.' : 'The mail server refused it.'}
+        {reply.mail === 'retrying' ? 'We’ll keep trying.' : 'The mail server refused it.'}
         {reply.reason && <span dir="auto"> {reply.reason}</span>}
       </p>
       <Button size="s" busy={isPending} busyLabel="Trying" onClick={() => mutate()}>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return headOf(
     {
       title: 'Contact Us',
-      description: `Opening hours, address, phone and mail of ${site.name}. Call, write, or come to the counter.`,
+      description: `Hours, address, phone and email of ${site.name}. Call, write or stop by.`,
       canonical: paths.contact(),
       jsonLd: shop ? [storeJsonLd(shop)] : [],
     },
@@ -34,7 +34,7 @@ export default function ContactPage() {
   return (
     <CompanyPage
       title="Contact Us"
-      lead="Call while we are open, write at any time, or come by. Whoever answers has the parts within reach."
+      lead="Call while we’re open, write anytime, or stop by. You’ll talk to someone who knows the parts."
     >
       <section>
         <h2>By phone</h2>
@@ -42,25 +42,25 @@ export default function ContactPage() {
           <a className="link num" href={telOf(phone)}>
             {phone}
           </a>{' '}
-          during opening hours. It is the quickest way to ask whether a part fits, whether it can be put
-          aside, or to change an order that is not shipped yet.
+          during opening hours. It’s the fastest way to ask whether a part fits, have one put on hold, or
+          change an order that hasn’t shipped.
         </p>
       </section>
       <section>
-        <h2>By mail</h2>
+        <h2>By email</h2>
         <p>
           <a className="link" href={mailto(email)}>
             <MailAddress of={email} />
           </a>
-          . We answer within one working day. A photo of the label or of the inside of your case saves a
-          letter.
+          . We answer within one business day. A photo of the label or the inside of your case helps us answer
+          faster.
         </p>
       </section>
       <section>
         <h2>In person</h2>
         <p>
-          No appointment for the counter. Ring before you come for one particular part, and we lay it aside
-          until the end of the day.
+          No appointment needed. Looking for one particular part? Call ahead and we’ll hold it until the end
+          of the day.
         </p>
       </section>
       <section id="write">
@@ -68,13 +68,13 @@ export default function ContactPage() {
         <ContactForm />
       </section>
       <section>
-        <h2>Have this at hand</h2>
+        <h2>Have this ready</h2>
         <ul className="company-list">
           <li>
             <Icon of={list} />
             <span>
-              About an order: its number, such as <span className="company-number">NB-1042</span>. It stands
-              in{' '}
+              About an order: its number, such as <span className="company-number">NB-1042</span>. You’ll find
+              it in{' '}
               <Link className="link" to={paths.myOrders()}>
                 My Order
               </Link>
@@ -83,12 +83,12 @@ export default function ContactPage() {
           </li>
           <li>
             <Icon of={search} />
-            About a part: its name or part number, and the board or case that it goes into.
+            About a part: its name or part number, and the motherboard or case it goes into.
           </li>
           <li>
             <Icon of={wrench} />
             <span>
-              About a repair: what the machine does, and since when. More under{' '}
+              About a repair: what’s wrong, and since when. See{' '}
               <Link className="link" to={paths.repairs()}>
                 Repairs
               </Link>

@@ -6,7 +6,7 @@ import { sentence, sumOf } from '../import-words.ts'
 import { Title } from './admin-last-imports.tsx'
 
 const WAY_IN =
-  'Rows with an error are left out. Fix them in your file and check it again: products that are here already stay as they are.'
+  'Rows with an error are left out. Fix them in your file and check it again; products already in the shop aren’t affected.'
 
 /** The first rows with something wrong, and all of them to take home. */
 export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
@@ -32,7 +32,7 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
         <p className="import-sub">
           {all > badRows.length && (
             <>
-              The first {badRows.length} are shown; the download has{' '}
+              Showing the first {badRows.length}. The download has{' '}
               {all > MAX_BAD_ROWS ? 'the first 10,000' : 'all of them'}.{' '}
             </>
           )}
@@ -44,7 +44,7 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
 }
 
 const COLUMNS: Column<BadRow>[] = [
-  { key: 'file', narrow: 'lead', head: 'List', cell: ({ file }) => file },
+  { key: 'file', narrow: 'lead', head: 'File', cell: ({ file }) => file },
   { key: 'line', narrow: 'named', head: 'Line', align: 'right', cell: ({ line }) => line },
   { key: 'reason', narrow: 'wide', head: 'Reason', cell: ({ reason }) => sentence(reason) },
 ]

@@ -83,17 +83,17 @@ function Acts({ shown: { state, lists }, isBusy, onApply }: ActsProps) {
   return (
     <div className="import-acts">
       {state === 'read' && made + changed > 0 && (
-        <Button variant="main" busy={isBusy} busyLabel="Beginning" onClick={onApply}>
+        <Button variant="main" busy={isBusy} busyLabel="Starting" onClick={onApply}>
           Apply
         </Button>
       )}
       {state === 'done' && (
         <Link className={buttonClass({ variant: 'main' })} to={paths.adminProducts()}>
-          See the products
+          View products
         </Link>
       )}
       <Link className={buttonClass()} to={paths.importProducts()}>
-        Send other lists
+        Upload different files
       </Link>
     </div>
   )

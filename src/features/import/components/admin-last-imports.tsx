@@ -34,7 +34,7 @@ export function LastImports() {
           </div>
         ) : undefined
       }
-      empty={<p className="import-note">No list has been imported yet.</p>}
+      empty={<p className="import-note">No imports yet.</p>}
     />
   )
 }
@@ -46,8 +46,8 @@ const after = ({ changes }: Act, name: string) =>
   Number(changes.find(({ field }) => field === name)?.after ?? 0).toLocaleString('en-US')
 
 const COLUMNS: Column<Act>[] = [
-  { key: 'file', narrow: 'lead', head: 'List', cell: ({ subjectName }) => subjectName },
-  { key: 'made', narrow: 'named', head: 'Made', align: 'right', cell: (act) => after(act, 'made') },
+  { key: 'file', narrow: 'lead', head: 'File', cell: ({ subjectName }) => subjectName },
+  { key: 'made', narrow: 'named', head: 'Created', align: 'right', cell: (act) => after(act, 'made') },
   { key: 'changed', narrow: 'named', head: 'Changed', align: 'right', cell: (act) => after(act, 'changed') },
   { key: 'by', narrow: 'named', head: 'By', cell: ({ user }) => user.name },
   { key: 'at', narrow: 'wide', head: 'At', cell: ({ at }) => <DateTime at={at} /> },

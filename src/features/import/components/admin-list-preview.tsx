@@ -16,17 +16,17 @@ export function ListPreview({ lists }: { lists: readonly ListReport[] }) {
   if (rows.length === 0) return null
   return (
     <Table
-      label="First rows"
+      label="Preview"
       columns={COLUMNS}
       rows={rows}
       keyOf={(row) => `${row.file} ${rows.indexOf(row)}`}
-      tools={<Title>The first rows, as they are read</Title>}
+      tools={<Title>Preview of the first rows</Title>}
       empty={null}
     />
   )
 }
 
-const FATES: Record<PreviewRow['fate'], string> = { made: 'New', changed: 'Changed', unchanged: 'As it was' }
+const FATES: Record<PreviewRow['fate'], string> = { made: 'New', changed: 'Changed', unchanged: 'Unchanged' }
 
 const COLUMNS: Column<Row>[] = [
   {
@@ -47,7 +47,7 @@ const COLUMNS: Column<Row>[] = [
   { key: 'stock', narrow: 'named', head: 'Quantity', align: 'right', cell: ({ stock }) => stock ?? '–' },
   {
     key: 'fate',
-    head: 'What becomes of it',
+    head: 'Result',
     cell: ({ fate }) => (fate === 'made' ? <Tag tone="good">{FATES[fate]}</Tag> : <Tag>{FATES[fate]}</Tag>),
   },
 ]

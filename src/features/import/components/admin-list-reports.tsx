@@ -9,12 +9,12 @@ type Props = { lists: readonly ListReport[]; isDry: boolean }
 export function ListReports({ lists, isDry }: Props) {
   return (
     <Table
-      label="Lists"
+      label="Files"
       columns={COLUMNS}
       rows={lists}
       // One file may be sent twice.
       keyOf={(list) => `${lists.indexOf(list)} ${list.file}`}
-      tools={<Title>{isDry ? 'List by list, if applied' : 'List by list'}</Title>}
+      tools={<Title>{isDry ? 'Changes by file, if applied' : 'Changes by file'}</Title>}
       empty={null}
     />
   )
@@ -26,7 +26,7 @@ const COLUMNS: Column<ListReport>[] = [
   {
     key: 'file',
     narrow: 'wide',
-    head: 'List',
+    head: 'File',
     cell: (list) => (
       <>
         <strong>{list.file}</strong>
@@ -38,7 +38,7 @@ const COLUMNS: Column<ListReport>[] = [
       </>
     ),
   },
-  { key: 'made', narrow: 'named', head: 'Made', align: 'right', cell: ({ made }) => number(made) },
+  { key: 'made', narrow: 'named', head: 'Created', align: 'right', cell: ({ made }) => number(made) },
   {
     key: 'changed',
     narrow: 'named',
@@ -49,7 +49,7 @@ const COLUMNS: Column<ListReport>[] = [
   {
     key: 'unchanged',
     narrow: 'named',
-    head: 'As they were',
+    head: 'Unchanged',
     align: 'right',
     cell: ({ unchanged }) => number(unchanged),
   },
@@ -66,7 +66,7 @@ const COLUMNS: Column<ListReport>[] = [
 function notesOn({ problem, withoutPrice, repeated, categories }: ListReport): string[] {
   const skipped = [
     ...(withoutPrice > 0 ? [`${number(withoutPrice)} without a price`] : []),
-    ...(repeated > 0 ? [`${number(repeated)} written twice`] : []),
+    ...(repeated > 0 ? [`${number(repeated)} duplicates`] : []),
   ]
   return [
     ...(problem ? [problem] : []),

@@ -38,9 +38,10 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
     event.preventDefault()
     const large = items.find(({ file }) => (file?.size ?? 0) > 10 * MEBIBYTE)
     const bytes = items.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
-    if (items.length === 0) tell('Choose a list first.')
+    if (items.length === 0) tell('Choose a file first.')
     else if (large) tell(`${large.name} is larger than 10 MiB.`)
-    else if (bytes > MOST_MEBIBYTES * MEBIBYTE) tell(`All together that is more than ${MOST_MEBIBYTES} MiB.`)
+    else if (bytes > MOST_MEBIBYTES * MEBIBYTE)
+      tell(`These files are larger than ${MOST_MEBIBYTES} MiB in all.`)
     else if (!sending.isPending)
       // Not to who has gone to another page meanwhile.
       sending.mutate(items, { onSuccess: ({ data }) => onSent(data.import.id) })
@@ -49,13 +50,13 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
     <div className="import">
       <form className="import-send" noValidate onSubmit={submit}>
         <p>
-          Your own list, or public part lists as they are (cpu.csv, memory.csv, video-card.csv …). You see
-          first what they would do; nothing is changed before you apply them.
+          Upload your own CSV file, or public part lists as they are (cpu.csv, memory.csv, video-card.csv and
+          others). You’ll see what would change before anything is applied.
         </p>
         <DropZone
           id={FIELD}
-          label="Lists (CSV)"
-          hint={`At most ${MOST_LISTS}, of at most 10 MiB each and ${MOST_MEBIBYTES} MiB in all. The example list shows every column.`}
+          label="CSV files"
+          hint={`Up to ${MOST_LISTS} files, 10 MiB each, ${MOST_MEBIBYTES} MiB in all. The example file shows every column.`}
           error={problem}
           accept={LIST_TYPES}
           max={MOST_LISTS}
@@ -66,9 +67,9 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
           }}
           onLeftOut={(files) => setProblem(notTaken(files))}
         />
-        {sending.isPending && <Progress label="Sending the lists" value={share} max={1} />}
-        <Button variant="main" type="submit" busy={sending.isPending} busyLabel="Sending">
-          Check the lists
+        {sending.isPending && <Progress label="Uploading files" value={share} max={1} />}
+        <Button variant="main" type="submit" busy={sending.isPending} busyLabel="Uploading">
+          Check files
         </Button>
       </form>
       <LastImports />
@@ -78,5 +79,5 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
 
 function notTaken([first]: readonly File[]): string {
   const isList = first && LIST_TYPES.split(',').some((type) => first.name.toLowerCase().endsWith(type))
-  return isList ? `At most ${MOST_LISTS} lists, please.` : `${first?.name} is no CSV list.`
+  return isList ? `Choose up to ${MOST_LISTS} files.` : `${first?.name} isn’t a CSV file.`
 }

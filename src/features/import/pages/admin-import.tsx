@@ -20,7 +20,7 @@ export default function ImportPage() {
     <>
       <div className="dash-title">
         <h1>Import products</h1>
-        <ExportButton row={exampleList} query={{}} label="Example list" />
+        <ExportButton row={exampleList} query={{}} label="Example file" />
       </div>
       {id ? (
         <ImportSteps key={id} id={id} />

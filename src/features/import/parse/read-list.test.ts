@@ -72,7 +72,7 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
     const { rows, bad } = readList(`name,price\nFirst,1\n${'a","\n"a","'.repeat(40)}\nLast,2\n`)
     expect(rows.map(({ cells }) => cells.name)).toEqual(['First'])
     const words = bad.map(({ reason }) => reason).filter((reason) => reason.includes('quote'))
-    expect(words.slice(0, 20)).toEqual(Array(20).fill('a quote is opened and never closed'))
+    expect(words.slice(0, 20)).toEqual(Array(20).fill('a quotation mark is never closed'))
     expect(words.slice(20)).toEqual([expect.stringContaining('no row from here on was read')])
   })
 
@@ -85,11 +85,11 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
   test('a file that is no list is refused with its name and what is known', () => {
     const problem = readerFor('/x/colours.csv', readList('red,green\n1,2\n'))
     expect(problem).toMatchObject({
-      problem: expect.stringMatching(/colours\.csv has no columns "name" and "price"/),
+      problem: expect.stringMatching(/colours\.csv needs the columns "name" and "price"/),
     })
     for (const name of ['tapes', 'constructor', '__proto__', 'toString'])
       expect(readerFor(`/x/${name}.csv`, readList('name,price\na,1\n')), name).toMatchObject({
-        problem: expect.stringMatching(/no part list is known/),
+        problem: expect.stringMatching(/isn’t one of the known part lists/),
       })
     expect(readerFor('/x/empty.csv', readList(''))).toMatchObject({ problem: expect.stringMatching(/empty/) })
   })
@@ -102,14 +102,14 @@ test('rows say why they are no product', () => {
   expect(rows.map((row) => (isWanted(row) ? 'wanted' : row.reason))).toEqual([
     'it has no name',
     'it has no name',
-    'category "F" has not 3 to 200 characters',
-    expect.stringMatching(/^category .* has not 3 to 200 characters$/),
+    'category "F" must be 3–200 characters',
+    expect.stringMatching(/^category .* must be 3–200 characters$/),
     'it has no price',
     'price: "abc" isn\'t a valid amount',
     expect.stringMatching(/^price: "10.999" could mean 10\.99 or 10999/),
     'price is below $1',
-    'discount is not less than price',
-    'quantity "1.5" is no whole number',
+    'discount must be less than price',
+    'quantity "1.5" isn’t a whole number',
   ])
 })
 
@@ -146,7 +146,7 @@ test('as many rows of one name as an upload may have are told apart while one wa
   expect(keyRows(rows)).toMatchObject({ repeated: 0, alike: 199_999 })
 })
 
-test('a row written twice is one product; rows that differ in the price alone stay two', () => {
+test('a row duplicates is one product; rows that differ in the price alone stay two', () => {
   const rows = wantedIn(
     'name,price,size,color,rpm,airflow,noise_level,pwm\nFan,10,120,,,,,\nFan,10,120,,,,,\nFan,12,120,,,,,\nFan,10,140,,,,,\n',
     'case-fan.csv',

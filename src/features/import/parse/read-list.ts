@@ -43,7 +43,7 @@ export function readList(sent: string): List {
     if (record.length !== columns.length) {
       bad.push({
         line: info.lines,
-        reason: `it has ${record.length} cells, but the head has ${columns.length}`,
+        reason: `it has ${record.length} cells, but the header has ${columns.length}`,
       })
       continue
     }
@@ -70,10 +70,10 @@ function readRecords(text: string, delimiter: string): { records: Parsed[]; bad:
     const lines = rest.split('\n')
     const open = lines.findIndex((line, at) => at >= readTo && line.includes('"'))
     linesBefore += open + 1
-    bad.push({ line: linesBefore, reason: 'a quote is opened and never closed' })
+    bad.push({ line: linesBefore, reason: 'a quotation mark is never closed' })
     rest = lines.slice(open + 1).join('\n')
   }
-  const more = `more than ${MOST_OPEN_QUOTES} quotes are never closed: no row from here on was read`
+  const more = `more than ${MOST_OPEN_QUOTES} quotation marks are never closed, so no row from here on was read`
   return { records, bad: [...bad, { line: linesBefore + 1, reason: more }] }
 }
 

@@ -15,7 +15,7 @@ export type Keyed = {
 /**
  * Tells rows apart. Part lists have no ids and many equal names, so a row is its category, its name and all its other
  * cells but the price (of the shop's own list: its specification). Two rows that agree to the last cell are one row
- * written twice. Two that differ in the price alone may be two parts (a colour, a part number that the list leaves out):
+ * duplicates. Two that differ in the price alone may be two parts (a colour, a part number that the list leaves out):
  * they are kept apart by their order, so that the same list read again finds each of them again.
  */
 export function keyRows(rows: WantedProduct[]): Keyed {

@@ -24,7 +24,7 @@ export function readerFor(path: string, list: List): Reader | { problem: string 
   if (twice) return { problem: `${file} has more than one column "${twice}". Remove or rename one of them.` }
   if (!list.columns.includes('name') || !list.columns.includes('price')) {
     return {
-      problem: `${file} has no columns "name" and "price" (its head: ${list.columns.slice(0, 8).join(', ')}).`,
+      problem: `${file} needs the columns "name" and "price" (it has: ${list.columns.slice(0, 8).join(', ')}).`,
     }
   }
   const kind = basename(file, extname(file)).toLowerCase()
@@ -32,7 +32,7 @@ export function readerFor(path: string, list: List): Reader | { problem: string 
   const known = Object.hasOwn(PART_LISTS, kind) ? PART_LISTS[kind] : undefined
   if (known) return (row) => readPartRow(known, row)
   return {
-    problem: `${file} has no column "category", and no part list is known by that name (known: ${Object.keys(PART_LISTS).join(', ')}).`,
+    problem: `${file} has no "category" column and isn’t one of the known part lists ( ${Object.keys(PART_LISTS).join(', ')}).`,
   }
 }
 
@@ -76,10 +76,10 @@ function readOwnRow(sent: ListRow, source: string): WantedProduct | NotWanted {
   const read = readCells(cells)
   if ('reason' in read) return wrong(read.reason)
   const { discountCents, specification = '' } = read.values
-  if (discountCents && discountCents >= basics.priceCents) return wrong('discount is not less than price')
+  if (discountCents && discountCents >= basics.priceCents) return wrong('discount must be less than price')
   const exported = cells.exported ? readExportMark(cells.exported) : undefined
   if (exported === null || (exported && !cells.id))
-    return wrong('its cell in the column "exported" was changed: leave it and the id as they were exported')
+    return wrong('its “exported” cell was changed; keep it and the id as they were exported')
   return {
     ...basics,
     ...read.values,
@@ -108,11 +108,11 @@ function readBasics({ cells, line }: ListRow, category: string): Basics | NotWan
   const name = cells.name?.replace(/\s+/g, ' ') ?? ''
   const wrong = (reason: string): NotWanted => ({ line, reason })
   if (Object.values(cells).some((cell) => cell.includes('\u0000')))
-    return wrong('it holds a character that cannot be kept')
+    return wrong('it has a character that can’t be saved')
   if (!isVisible(name)) return wrong('it has no name')
-  if (isLongerThan(name, NAME_LENGTH)) return wrong(`its name has more than ${NAME_LENGTH} characters`)
+  if (isLongerThan(name, NAME_LENGTH)) return wrong(`its name is over ${NAME_LENGTH} characters`)
   if (!isVisible(category) || category.trim().length < 3 || isLongerThan(category, NAME_LENGTH))
-    return wrong(`category "${category}" has not 3 to ${NAME_LENGTH} characters`)
+    return wrong(`category "${category}" must be 3–${NAME_LENGTH} characters`)
   if (!cells.price) return { line, reason: 'it has no price', isWithoutPrice: true }
   const priceCents = readAmount(cells.price)
   if (typeof priceCents === 'object') return wrong(`price: ${priceCents.problem}`)

@@ -137,8 +137,8 @@ const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
       ...product,
       description:
         product.description ??
-        `The figures of the ${product.name} are under Specs. Ask at the counter for what they do not say.`,
-      specification: product.specification || 'No figures yet',
+        `See Specs for the details of the ${product.name}. Contact us if you need anything that isn’t listed.`,
+      specification: product.specification || 'No specs yet',
     }),
   ),
   id,

@@ -7,12 +7,12 @@ import { findImport } from '../queries.server.ts'
 import { importApart } from './import-apart.server.ts'
 
 const NOT_NOW: Record<Import['state'], string> = {
-  read: 'There is nothing to apply: these lists change nothing.',
-  reading: 'The lists are still being read.',
-  waiting: 'This import waits for another one to end.',
-  applying: 'This import is under way.',
+  read: 'There’s nothing to apply: these files don’t change anything.',
+  reading: 'The files are still being read.',
+  waiting: 'This import is waiting for another one to finish.',
+  applying: 'This import is already running.',
   done: 'This import is done.',
-  stopped: 'This import was cut off. Please send the lists again.',
+  stopped: 'This import was interrupted. Upload the files again.',
 }
 
 /**

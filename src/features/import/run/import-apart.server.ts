@@ -55,7 +55,7 @@ async function sayTheyWait({ db, log }: Shop, queues: Queues): Promise<void> {
     .set({ seen_at: sql<Date>`now()` })
     .where('id', 'in', ids)
     .execute()
-    .catch((problem: Error) => log.warn({ reason: problem.message }, 'Waiting imports could not be kept.'))
+    .catch((problem: Error) => log.warn({ reason: problem.message }, 'Waiting imports could not be saved.'))
 }
 
 /** A process whose import was ended over its head while it stood still holds up all that wait behind it. */
@@ -73,7 +73,7 @@ export async function endHungImports(shop: Shop): Promise<void> {
       .executeTakeFirst()
       .catch(() => undefined)
     if (!stopped) continue
-    log.warn({ import: running.id }, 'The process of an import stood still, and was ended.')
+    log.warn({ import: running.id }, 'An import stopped responding and was ended.')
     running.child.kill('SIGKILL')
   }
 }
@@ -98,7 +98,7 @@ function start(shop: Shop, id: string, work: Work): Running {
   })
     .then(() => endWork(shop.db, id, work))
     .catch((problem: Error) =>
-      shop.log.warn({ import: id, reason: problem.message }, 'How an import ended could not be kept.'),
+      shop.log.warn({ import: id, reason: problem.message }, 'The result of an import could not be saved.'),
     )
   child.send({ id, connection, settings } satisfies ToImport)
   return { id, child, ended }

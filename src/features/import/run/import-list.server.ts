@@ -43,13 +43,13 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   if (bytes instanceof Error)
     return {
       ...nothing,
-      problem: `${list.isUpload ? list.name : list.path} cannot be read: ${bytes.code === 'ENOENT' ? 'there is no such file' : bytes.message}.`,
+      problem: `${list.isUpload ? list.name : list.path} cannot be read: ${bytes.code === 'ENOENT' ? 'file not found' : bytes.message}.`,
     }
   const { text } = decodeList(bytes)
   if (list.isUpload && linesIn(text) > MOST_LINES)
     return {
       ...nothing,
-      problem: `${list.name} has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it, please.`,
+      problem: `${list.name} has more than ${MOST_LINES.toLocaleString('en-US')} lines. Split it into smaller files.`,
     }
   const rows = readList(text)
   if (rows.columns.length > MAX_COLUMNS)
@@ -140,6 +140,6 @@ export async function settleCatalogue({ db, log }: Pick<ImportShop, 'db' | 'log'
         await sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db)
     })
   } catch (problem) {
-    log.warn({ reason: (problem as Error).message }, 'The catalogue was not vacuumed after an import.')
+    log.warn({ reason: (problem as Error).message }, 'The catalog was not vacuumed after an import.')
   }
 }

@@ -144,12 +144,12 @@ test('an uploaded list of endless short lines is refused before it is read', asy
   await write('long.csv', `name,category,price\n${'\n'.repeat(200_000)}`)
   const list = { path: join(folder, 'long.csv'), name: 'long.csv', isUpload: true }
   const report = await importList(importShop(opened.shop), list, { by: TERMINAL, onRows: () => {} })
-  expect(report.problem).toBe('long.csv has more than 200,000 lines. Split it, please.')
+  expect(report.problem).toBe('long.csv has more than 200,000 lines. Split it into smaller files.')
 })
 
 test('a file that is not there or is no list is said, and nothing is made', async () => {
   expect(await read('none.csv')).toMatchObject({
-    problem: expect.stringMatching(/no such file/),
+    problem: expect.stringMatching(/file not found/),
     made: 0,
   })
 })
@@ -195,8 +195,8 @@ test('the pictures of an uploaded list are no files of the shop’s machine', as
   const report = await importList(importShop(opened.shop), list, { by: TERMINAL, onRows: () => {} })
   expect(report.made).toBe(1)
   expect(report.notes.map(({ reason }) => reason)).toEqual([
-    'picture /etc/hostname is left out: an uploaded list brings none',
-    'picture ../x.png is left out: an uploaded list brings none',
+    'picture /etc/hostname is left out: an uploaded file can’t bring pictures',
+    'picture ../x.png is left out: an uploaded file can’t bring pictures',
   ])
 })
 
@@ -235,7 +235,7 @@ test('stock in an exported list is a difference to what was exported, once, howe
   expect(await read('export.csv')).toMatchObject(refused)
   expect(await product('counted-case')).toMatchObject({ quantity: 2 })
   expect(await listOf('export.csv', row(55, 15).replace('10 in stock', 'ten'))).toMatchObject({
-    bad: [{ reason: expect.stringContaining('"exported" was changed') }],
+    bad: [{ reason: expect.stringContaining('“exported” cell was changed') }],
   })
 })
 

@@ -87,7 +87,7 @@ const kept = (reports: readonly Report[]) =>
 
 /** A process that was silent for so long that the import was ended over its head: it stops before it writes more. */
 export class ToldToBeGone extends Error {
-  override readonly message = 'The import was ended while its process stood still.'
+  override readonly message = 'The import was ended because it stopped responding.'
 }
 
 /** In the transaction that saves the rows: what it says was done is done, wherever it is cut off. */

@@ -9,15 +9,15 @@ import type { ImportShop } from './import-run.server.ts'
 import type { Report } from './report.ts'
 
 export const IMPORT_HELP = `import [--dry-run] FILE…
-                    reads part lists (CSV) into the catalogue, beside a running shop or without one
-                    Known by name: cpu.csv, memory.csv, video-card.csv and the other public part lists.
-                    Your own: a head with ${ownColumns().join(', ')}
-                    (name, category and price are needed; images are files beside the list, parted by "|";
-                    id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} where it is left out).
-                    A row is known again by its id within lists of this file name, or by its category, name and
-                    specification: read twice, a list makes nothing twice, and a new price in it is taken over.
+                    imports products from CSV files, whether the shop is running or not
+                    Known by file name: cpu.csv, memory.csv, video-card.csv and the other public part lists.
+                    Your own file: a header with ${ownColumns().join(', ')}
+                    (name, category and price are required; images are files next to the CSV, separated by "|";
+                    id names the product that a row changes; quantity is ${STOCK_OF_A_LIST} if left out).
+                    A row is matched by its id within files of this name, or by its category, name and
+                    specification: importing twice creates nothing twice, and a new price is taken over.
                     An empty cell changes nothing. Rows without a price are skipped.
-                    With --dry-run it only says what it would do, and writes nothing.`
+                    With --dry-run it only reports what it would do and writes nothing.`
 
 const MOST_NAMED = 20
 const DRY_RUN = '--dry-run'
@@ -26,7 +26,7 @@ const DRY_RUN = '--dry-run'
 export async function runImport(shop: ImportShop, words: string[]): Promise<number> {
   const unknown = words.find((word) => word.startsWith('-') && word !== DRY_RUN)
   if (unknown) {
-    console.error(`There is no option "${unknown}". Nothing was read.`)
+    console.error(`Unknown option "${unknown}". Nothing was read.`)
     return 1
   }
   const files = words.filter((word) => word !== DRY_RUN)
@@ -45,11 +45,11 @@ export async function runImport(shop: ImportShop, words: string[]): Promise<numb
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (read.length > 0) {
     console.log(
-      `${rowWords(sum(({ rows }) => rows))} in ${seconds} s: ${productWords(sum(({ made }) => made))} made, ${sum(({ changed }) => changed)} changed, ` +
-        `${sum(({ unchanged }) => unchanged)} as they were, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
-        `${sum(({ repeated }) => repeated)} written twice, ${sum(({ bad }) => bad.length)} not read.`,
+      `${rowWords(sum(({ rows }) => rows))} in ${seconds} s: ${productWords(sum(({ made }) => made))} created, ${sum(({ changed }) => changed)} changed, ` +
+        `${sum(({ unchanged }) => unchanged)} unchanged, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
+        `${sum(({ repeated }) => repeated)} duplicates, ${sum(({ bad }) => bad.length)} not read.`,
     )
-    if (rehearsal) console.log('That is what would be. It was a dry run: nothing was written.')
+    if (rehearsal) console.log('This was a dry run. Nothing was written.')
   }
   return sum(({ made, changed, unchanged }) => made + changed + unchanged) > 0 ? 0 : 1
 }
@@ -100,14 +100,14 @@ function tell({
     return
   }
   console.log(
-    `${file}: ${rowWords(rows)}, ${made} made, ${changed} changed, ${unchanged} as they were, ${withoutPrice} without a price`,
+    `${file}: ${rowWords(rows)}, ${made} created, ${changed} changed, ${unchanged} unchanged, ${withoutPrice} without a price`,
   )
   if (categories.length > 0) console.log(`  new categories: ${categories.join(', ')}`)
-  if (repeated > 0) console.log(`  same as another row to the last cell, read once: ${repeated}`)
+  if (repeated > 0) console.log(`  exact duplicates of another row, read once: ${repeated}`)
   if (alike > 0)
-    console.log(`  other in the price alone, so perhaps another part, with a page of its own: ${alike}`)
+    console.log(`  same as another row except for the price, imported as separate products: ${alike}`)
   for (const { line, reason } of [...bad, ...notes].slice(0, MOST_NAMED))
     console.log(`  line ${line}: ${reason}`)
   if (bad.length + notes.length > MOST_NAMED)
-    console.log(`  more rows with a problem beside these: ${bad.length + notes.length - MOST_NAMED}`)
+    console.log(`  more rows with problems: ${bad.length + notes.length - MOST_NAMED}`)
 }

@@ -39,9 +39,9 @@ export async function checkOwn(
 ): Promise<SoundImage[]> {
   const own: SoundImage[] = []
   for (const image of images) {
-    const leaveOut = (why: string) => bad.push({ line, reason: `picture ${image} is left out: ${why}` })
+    const leaveOut = (why: string) => bad.push({ line, reason: `picture ${image} was left out: ${why}` })
     if (isUpload) {
-      leaveOut('an uploaded list brings none')
+      leaveOut('an uploaded file can’t bring pictures')
       continue
     }
     try {

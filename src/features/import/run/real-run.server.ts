@@ -43,7 +43,7 @@ export async function realRun(
           await save([product], done)
         } catch (reason) {
           if (!isRefusedByDatabase(reason)) throw reason
-          report.bad.push({ line: product.line, reason: `the database refuses it (${reason.message})` })
+          report.bad.push({ line: product.line, reason: `the database refused it (${reason.message})` })
         }
       }
     }

@@ -22,7 +22,7 @@ export type Prepared = {
 
 /** A row makes a product by now that was known when the pictures of new ones were prepared. */
 export class PicturesMissing extends Error {
-  override readonly message = 'A product was deleted while pictures were read.'
+  override readonly message = 'A product was deleted while its pictures were being read.'
 }
 
 /**

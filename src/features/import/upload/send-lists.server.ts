@@ -14,7 +14,7 @@ const MOST_NAME = 200
  * @throws Refusal 400 (no list), 415 (a file of another kind).
  */
 export async function sendLists(shop: Shop, who: Caller, lists: readonly UploadedFile[]): Promise<string> {
-  if (lists.length === 0) throw wrongField('lists', 'Choose a list first.')
+  if (lists.length === 0) throw wrongField('lists', 'Choose a file first.')
   for (const list of lists) if (!isText(list)) throw noList(list.name)
   const id = newId()
   try {
@@ -57,6 +57,6 @@ function isText({ bytes }: UploadedFile): boolean {
 }
 
 const noList = (name: string) =>
-  new Refusal(415, `${name} is no CSV list. A spreadsheet can save its sheet as CSV.`, {
-    errors: [{ field: 'lists', message: 'Only CSV lists, please.' }],
+  new Refusal(415, `${name} isn’t a CSV file. Spreadsheet apps can save a sheet as CSV.`, {
+    errors: [{ field: 'lists', message: 'Choose CSV files only.' }],
   })

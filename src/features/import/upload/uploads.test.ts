@@ -86,7 +86,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
     list: [
       { made: 1, bad: 1, categories: ['Case fans'] },
       { made: 1, withoutPrice: 1, categories: ['Processors'] },
-      { made: 0, problem: expect.stringContaining('colours.csv has no columns "name" and "price"') },
+      { made: 0, problem: expect.stringContaining('colours.csv needs the columns "name" and "price"') },
     ],
   })
   expect(read.list[0].preview).toEqual([
@@ -96,7 +96,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   const bad = await shop.call('GET', `/api/v1/imports/bad-rows.csv?import=${read._id}`, { token: boss.token })
   expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price: ""x"" isn\'t a valid amount"\r\n')
 
-  expect((await apply(read._id)).body.message).toBe('The import has begun.')
+  expect((await apply(read._id)).body.message).toBe('Import started.')
   const done = await once(read._id, 'done')
   expect(done.list).toEqual(read.list)
   expect(await productsOf('slow fan')).toBe(1)
@@ -128,7 +128,7 @@ test('what is no list is refused with a sentence, and nobody but an admin is ask
     const { code, body } = await send({ [name]: content })
     expect([code, body.message, body.errors[0].field]).toEqual([
       415,
-      `${name} is no CSV list. A spreadsheet can save its sheet as CSV.`,
+      `${name} isn’t a CSV file. Spreadsheet apps can save a sheet as CSV.`,
       'lists',
     ])
   }
@@ -136,8 +136,8 @@ test('what is no list is refused with a sentence, and nobody but an admin is ask
   expect([large.code, large.body.message]).toEqual([413, 'large.csv is larger than 10 MiB.'])
   const part = 'x'.repeat(8 * 1024 * 1024)
   const many = await send({ 'a.csv': part, 'b.csv': part, 'c.csv': part, 'd.csv': part })
-  expect([many.code, many.body.message]).toEqual([413, 'All together that is more than 30 MiB.'])
-  expect((await send({})).body.errors).toEqual([{ field: 'lists', message: 'Choose a list first.' }])
+  expect([many.code, many.body.message]).toEqual([413, 'That is more than 30 MiB in all.'])
+  expect((await send({})).body.errors).toEqual([{ field: 'lists', message: 'Choose a file first.' }])
   const buyer = await customer(shop)
   for (const [method, path] of [
     ['POST', '/imports'],
@@ -239,7 +239,7 @@ test('an import that is cut off leaves whole rows, says how many, and goes on wh
   expect(await productsOf('cut many')).toBe(800)
   const [act] = (await asBoss('GET', '/audit?what=import&limit=1')).data.audit
   expect(act).toMatchObject({ name: 'cut.csv', change: [{ field: 'made', after: 800 }, { after: 0 }] })
-  expect((await apply(_id)).body.message).toBe('This import was cut off. Please send the lists again.')
+  expect((await apply(_id)).body.message).toBe('This import was interrupted. Upload the files again.')
   expect(countsOf((await sent(list)).list)).toEqual([[101, 0]])
 })
 

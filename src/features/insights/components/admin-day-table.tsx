@@ -9,9 +9,9 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
   const days = period.byDay.map((day, at) => ({ ...day, before: previous.byDay[at] })).reverse()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="days-table" aria-label="Orders and takings by day" tabIndex={0}>
+    <section className="days-table" aria-label="Orders and revenue by day" tabIndex={0}>
       <table className="table">
-        <caption className="vh">Orders and takings by day, and of the same day in the period before</caption>
+        <caption className="vh">Orders and revenue by day, and on the same day of the period before</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

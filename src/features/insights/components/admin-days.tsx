@@ -13,7 +13,7 @@ import { OverviewBlock } from './admin-overview-block.tsx'
 type Figure = 'takings' | 'orders'
 
 const FIGURES = [
-  { value: 'takings', label: 'Takings' },
+  { value: 'takings', label: 'Revenue' },
   { value: 'orders', label: 'Orders' },
 ] as const
 
@@ -21,7 +21,7 @@ const FIGURES = [
 export function Days({ overview: { period, previous } }: { overview: Overview }) {
   const [figure, setFigure] = useState<Figure>('takings')
   const [isTable, setTable] = useState(false)
-  const title = figure === 'takings' ? 'Takings per day' : 'Orders per day'
+  const title = figure === 'takings' ? 'Revenue per day' : 'Orders per day'
   const nothing = period.orders + previous.orders === 0
   return (
     <OverviewBlock
@@ -44,7 +44,7 @@ export function Days({ overview: { period, previous } }: { overview: Overview })
       }
     >
       {nothing ? (
-        <p className="days-none">Nobody ordered anything in these days, nor in as many days before.</p>
+        <p className="days-none">No orders in this period or the one before.</p>
       ) : isTable ? (
         <DayTable period={period} previous={previous} />
       ) : (

@@ -20,7 +20,7 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
         <span className="figures-note">{ordersInWords(today.orders)}</span>
       </li>
       <li>
-        <span className="figures-name">Takings</span>
+        <span className="figures-name">Revenue</span>
         <div className="figures-value">
           <strong>{formatCents(period.takingsCents)}</strong>
           <Spark values={period.byDay.map(({ takingsCents }) => takingsCents)} />
@@ -57,10 +57,10 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
         </div>
         {toShip > 0 ? (
           <Link className="link figures-note" to={paths.adminOrders(`${TO_SHIP_QUERY}&sort=orderAt`)}>
-            Show them
+            View orders
           </Link>
         ) : (
-          <span className="figures-note">nothing waits</span>
+          <span className="figures-note">All caught up</span>
         )}
       </li>
     </ul>

@@ -29,7 +29,9 @@ export function Scarce({ overview: { stock } }: Props) {
         </span>
       }
     >
-      {stock.products.length === 0 && <p className="over-none">Nothing runs out: more than five of each.</p>}
+      {stock.products.length === 0 && (
+        <p className="over-none">Nothing is running low: every product has more than five units.</p>
+      )}
       <ul className="over-list">
         {stock.products.slice(0, MOST).map((product) => (
           <li key={product.id}>
@@ -49,8 +51,8 @@ const MOST = 6
 export function BestSellers({ overview: { bestSellers } }: Props) {
   const most = Math.max(1, ...bestSellers.map(({ sold }) => sold))
   return (
-    <OverviewBlock title="Best sellers" aside={<span className="over-note">pieces</span>}>
-      {bestSellers.length === 0 && <p className="over-none">Nothing was sold in these days.</p>}
+    <OverviewBlock title="Best sellers" aside={<span className="over-note">units</span>}>
+      {bestSellers.length === 0 && <p className="over-none">Nothing sold in this period.</p>}
       <ol className="over-list">
         {bestSellers.slice(0, MOST).map((product) => (
           <li key={product.id}>
@@ -79,7 +81,7 @@ const SHORT = 150
 export function LatestReviews({ overview: { reviews } }: Props) {
   return (
     <OverviewBlock title="Latest reviews">
-      {reviews.length === 0 && <p className="over-none">Nobody has written a review yet.</p>}
+      {reviews.length === 0 && <p className="over-none">No reviews yet.</p>}
       <ul className="over-reviews">
         {reviews.map((review) => (
           <li key={review.id} className="over-review">

@@ -32,7 +32,7 @@ export function MailDialog({ mail, isSending, onSendAgain, onClose }: Props) {
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={mail.subject || 'Mail'} foot={foot} size="l">
+    <Dialog open onClose={onClose} title={mail.subject || 'Email'} foot={foot} size="l">
       <div className="mail">
         <div className="mail-head">
           <dl>
@@ -59,14 +59,14 @@ export function MailDialog({ mail, isSending, onSendAgain, onClose }: Props) {
           // An empty sandbox: nothing of a mail runs, and none of its links leads anywhere.
           <iframe
             className="mail-part"
-            title="The mail as HTML"
+            title="The email as HTML"
             sandbox=""
             srcDoc={withoutSheet(data.data.mail.html)}
           />
         )}
         {data && form === 'text' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard.
-          <section className="mail-part" aria-label="The mail as text" tabIndex={0}>
+          <section className="mail-part" aria-label="The email as text" tabIndex={0}>
             <pre>{data.data.mail.text}</pre>
           </section>
         )}

@@ -55,7 +55,7 @@ export default function MailsPage() {
         <h1>Mailbox</h1>
       </div>
       <Table
-        label="Mails"
+        label="Emails"
         columns={columnsFor(open)}
         rows={mails}
         keyOf={({ id }) => id}
@@ -63,7 +63,7 @@ export default function MailsPage() {
         hrefOf={hrefOf}
         tools={
           <div className="table-line">
-            <TableSearch table={table} label="Search mails" placeholder="Part of the recipient" />
+            <TableSearch table={table} label="Search emails" placeholder="Part of an email address" />
             <TableFilter
               table={table}
               name="kind"
@@ -82,19 +82,19 @@ export default function MailsPage() {
         }
         error={
           asked.error && !asked.data ? (
-            <LoadFailed title="Couldn’t load the mails" problem={asked.error} asked={asked} />
+            <LoadFailed title="Couldn’t load the emails" problem={asked.error} asked={asked} />
           ) : undefined
         }
         empty={
           <NoRows
             table={table}
             total={total}
-            rows="mails"
-            noneFits="No mail fits"
-            hint="Mails are found by a part of the recipient’s address."
+            rows="emails"
+            noneFits="No emails match"
+            hint="Search by any part of the recipient’s address."
           >
             <EmptyState
-              title="No mail was written yet"
+              title="No emails yet"
               hook={mail}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
@@ -102,11 +102,11 @@ export default function MailsPage() {
                 </Link>
               }
             >
-              Every mail of the shop stands here: welcome, reset links, orders, repairs, newsletter.
+              Every email the shop sends appears here: welcome, reset links, orders, repairs, newsletter.
             </EmptyState>
           </NoRows>
         }
-        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of mails" />}
+        foot={total > 0 && <TableFoot table={table} total={total} label="Pages of emails" />}
       />
       {opened && (
         <MailDialog

@@ -2,7 +2,7 @@ import type { Letter } from './letter.ts'
 
 type Facts = { shopName: string; publicUrl: string }
 
-const RESET = 'If that was not you, set a new password now. This ends all sessions.'
+const RESET = 'If this wasn’t you, set a new password now. That ends all sessions.'
 
 const resetLink = (publicUrl: string) => ({ label: 'Set a new password', link: `${publicUrl}/login` })
 
@@ -11,10 +11,10 @@ export const confirmEmailLetter = ({ shopName, publicUrl, token }: Facts & { tok
   subject: `Confirm your email address for ${shopName}`,
   heading: 'Confirm your email address',
   parts: [
-    `Confirm that this is the new email address of your account at ${shopName}.`,
+    `Confirm that this is the new email address for your ${shopName} account.`,
     { label: 'Confirm email address', link: `${publicUrl}/confirm-email/${encodeURIComponent(token)}` },
     'The link works once and expires in 24 hours.',
-    'If you did not ask for this, ignore this email: nothing changes.',
+    'If you didn’t ask for this, you can ignore this email.',
   ],
 })
 
@@ -24,10 +24,10 @@ export const emailChangeAskedLetter = (
   { shopName, publicUrl }: Facts,
 ): Letter => ({
   subject: `Your email address at ${shopName} is about to change`,
-  heading: 'A new email address',
+  heading: 'Your email address is about to change',
   parts: [
-    `We received a request to change the email address of your account to ${email}. It changes once the link that we sent there is opened.`,
-    `${RESET} The change is canceled as well.`,
+    `We received a request to change the email address of your account to ${email}. It changes once someone opens the link we sent there.`,
+    `${RESET} It also cancels the change.`,
     resetLink(publicUrl),
   ],
 })
@@ -37,8 +37,8 @@ export const emailChangedLetter = ({ shopName }: Facts): Letter => ({
   subject: `Your email address at ${shopName} was changed`,
   heading: 'Your email address was changed',
   parts: [
-    `Your account at ${shopName} has a new email address. We no longer write to this one.`,
-    'If that was not you, reply to this email or call us right away: we will give you your account back.',
+    `Your ${shopName} account has a new email address. We no longer send email to this one.`,
+    'If this wasn’t you, reply to this email or call us right away and we’ll help you get your account back.',
   ],
 })
 
@@ -46,8 +46,8 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: Facts): Letter =>
   subject: `Your password at ${shopName} was changed`,
   heading: 'Your password was changed',
   parts: [
-    `The password of your account at ${shopName} was changed, and all sessions were ended.`,
-    `${RESET} Choose Forgot Your Password on the log-in page.`,
+    `The password of your ${shopName} account was changed, and all sessions were ended.`,
+    `${RESET} Choose Forgot Your Password on the login page.`,
     resetLink(publicUrl),
   ],
 })

@@ -9,10 +9,10 @@ export const backInStockLetter = (
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
 ): Letter => ({
   subject: `Back at ${shopName}: ${oneLine(name)}`,
-  heading: 'It is back on the shelf',
+  heading: 'It’s back in stock',
   parts: [
-    `You asked us to tell you when this is back: ${oneLine(name)}`,
-    { label: 'See it in the shop', link: publicUrl + paths.product(productId) },
-    'It is not set aside for you: first come, first served. This was the one mail that you asked for, no other will follow.',
+    `You asked us to email you when this is back: ${oneLine(name)}`,
+    { label: 'View product', link: publicUrl + paths.product(productId) },
+    'It’s first come, first served: we haven’t reserved one for you. This is the only email we’ll send about it.',
   ],
 })

@@ -6,8 +6,8 @@ export type ContactMessageFacts = { name: string; email: string; subject: string
 /** Go to the shop: what was written in the contact form. An answer goes to who wrote it. */
 export const contactMessageLetter = ({ name, email, subject, message }: ContactMessageFacts): Letter => ({
   subject: `Message from ${oneLine(name)}${subject && `: ${oneLine(subject)}`}`,
-  heading: subject ? oneLine(subject) : 'A message from the contact form',
-  parts: [`${oneLine(name)} (${email}) wrote:`, { quote: message }, 'Answer this mail to answer the sender.'],
+  heading: subject ? oneLine(subject) : 'Message from the contact form',
+  parts: [`${oneLine(name)} (${email}) wrote:`, { quote: message }, 'Reply to this email to answer them.'],
   replyTo: email,
 })
 
@@ -19,8 +19,8 @@ export const contactReceivedLetter = ({ shopName }: { shopName: string }): Lette
   subject: `We received your message to ${shopName}`,
   heading: 'We received your message',
   parts: [
-    'Thank you for writing. Somebody at the counter reads it and answers within one working day.',
-    'If you did not write to us, somebody typed your address by mistake. You need not do anything.',
+    'Thanks for getting in touch. We’ll answer within one business day.',
+    'If you didn’t write to us, someone may have typed your address by mistake. You don’t need to do anything.',
   ],
 })
 
@@ -38,7 +38,7 @@ export const contactReplyLetter = (
   { shopName, shopEmail }: { shopName: string; shopEmail: string },
 ): Letter => ({
   subject: `Re: ${oneLine(subject) || `Your message to ${shopName}`}`,
-  heading: 'Our answer to your message',
+  heading: 'Our reply to your message',
   parts: [{ words: text }, `On ${askedAt}, you wrote:`, { quote }],
   replyTo: shopEmail,
 })

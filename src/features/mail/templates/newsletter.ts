@@ -6,21 +6,21 @@ type Facts = { shopName: string; publicUrl: string; token: string }
 /** Asks whether the owner of the address wants the letters. Until then there are none. */
 export const newsletterConfirmLetter = ({ shopName, publicUrl, token }: Facts): Letter => ({
   subject: `Please confirm the ${shopName} newsletter`,
-  heading: 'One click, and you are on the list',
+  heading: 'Confirm your subscription',
   parts: [
-    `Somebody, you we hope, asked for the newsletter of ${shopName} at this address.`,
+    `We received a request to send the ${shopName} newsletter to this address.`,
     { label: 'Yes, send me the newsletter', link: publicUrl + paths.newsletterConfirm(token) },
-    'The link is good for seven days and works once. If you did not ask, do nothing: no letter will come.',
+    'The link works once and expires in seven days. If you didn’t ask for this, you can ignore this email: we won’t send the newsletter.',
   ],
 })
 
 export const newsletterBegunLetter = ({ shopName, publicUrl, token }: Facts): Letter => {
   const unsubscribe = publicUrl + paths.newsletterUnsubscribe(token)
   return {
-    subject: `You are on the list of ${shopName}`,
-    heading: 'You are on the list',
+    subject: `You’re subscribed to the ${shopName} newsletter`,
+    heading: 'You’re subscribed',
     parts: [
-      'From now on you hear from us when there is something to say: new parts, real savings, changed hours.',
+      'We’ll email you when there’s something worth knowing: new parts, real savings, changed hours.',
       { label: 'Unsubscribe', link: unsubscribe },
     ],
     unsubscribe,

@@ -26,7 +26,7 @@ export function orderChangedLetter(order: OrderChangedFacts, { publicUrl }: { pu
     about: aboutOrder(publicUrl, order),
     parts: [
       mail,
-      isPaid(paymentStatus) ? 'It is paid. Thank you.' : wordsOfPayment(paymentType).mail.changed,
+      isPaid(paymentStatus) ? 'It’s paid. Thank you.' : wordsOfPayment(paymentType).mail.changed,
       { label: 'View order', link: orderPage(publicUrl, order), isShort: true },
     ],
   }

@@ -16,9 +16,9 @@ export const repairRequestLetter = (repair: RepairRequestFacts): Letter => ({
   subject: `Repair ${repair.number}: ${oneLine(repair.device)}`,
   heading: `Repair ${repair.number}`,
   parts: [
-    `${oneLine(repair.name)} (${repair.email}${repair.phone && `, ${oneLine(repair.phone)}`}) asks for a repair of: ${oneLine(repair.device)}`,
+    `${oneLine(repair.name)} (${repair.email}${repair.phone && `, ${oneLine(repair.phone)}`}) requested a repair of: ${oneLine(repair.device)}`,
     { quote: repair.problem },
-    'Answer this mail to answer the customer.',
+    'Reply to this email to answer the customer.',
   ],
   replyTo: repair.email,
 })
@@ -31,8 +31,8 @@ export const repairReceivedLetter = (
   subject: `Your repair ${number} at ${shopName}`,
   heading: `We received your repair request ${number}`,
   parts: [
-    `Its number is ${number}. Please say it when you call or write, and when you bring the machine.`,
-    'We call or write within one working day to agree on a day. You hear the price before we begin, and nothing is done that you have not agreed to.',
-    'If you did not ask for a repair, somebody typed your address by mistake. You need not do anything.',
+    `Your repair number is ${number}. Please mention it when you call or write, and when you bring the device in.`,
+    'We’ll call or email you within one business day to arrange a day. You’ll get a price before we start, and we won’t do anything you haven’t agreed to.',
+    'If you didn’t request a repair, someone may have typed your address by mistake. You don’t need to do anything.',
   ],
 })

@@ -6,12 +6,12 @@ export const resetPasswordLetter = ({ shopName, publicUrl, token }: Facts): Lett
   subject: `Set a new password for ${shopName}`,
   heading: 'Set a new password',
   parts: [
-    `Somebody, you we hope, asked for a new password for your account at ${shopName}.`,
+    `We received a request to set a new password for your ${shopName} account.`,
     {
       label: 'Set a new password',
       link: `${publicUrl}/resetPassword/${encodeURIComponent(token)}`,
     },
-    'The link is good for one hour and works once. A newer request replaces it.',
-    'If you did not ask, do nothing: your password stays as it is.',
+    'The link works once and expires in one hour. A newer request replaces it.',
+    'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
   ],
 })

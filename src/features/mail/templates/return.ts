@@ -31,7 +31,7 @@ export type ReturnChangedFacts = Place & {
 type Writing = { publicUrl: string }
 
 const seeOrder = (orderId: string, { publicUrl }: Writing): LetterPart => ({
-  label: 'See your order',
+  label: 'View order',
   link: publicUrl + paths.myOrder(orderId),
 })
 
@@ -52,7 +52,7 @@ export function returnReceivedLetter(facts: ReturnReceivedFacts, now: Writing): 
       '1. We check your request and email you a return number.',
       '2. Pack the items with everything that was in the box, and write the return number on the outside.',
       `3. ${bring(facts)}`,
-      `4. We refund you within two business days after it arrives: about ${formatCents(total)}, the way you paid.`,
+      `4. We’ll refund you within two business days after it arrives: about ${formatCents(total)}, the way you paid.`,
       seeOrder(orderId, now),
     ],
   }
@@ -77,7 +77,7 @@ const WORDS: Record<ReturnState, (facts: ReturnChangedFacts) => Words> = {
   Received: ({ number }) => ({
     subject: `Return ${number} received`,
     heading: `Your return ${number} has arrived`,
-    parts: ['We’re checking the items. We refund you within two business days, the way you paid.'],
+    parts: ['We’re checking the items. We’ll refund you within two business days, the way you paid.'],
   }),
   Closed: ({ number }) => ({
     subject: `Return ${number} closed`,

@@ -54,7 +54,7 @@ export default function AdminNewsletterPage() {
         keyOf={({ email }) => email}
         tools={
           <div className="table-line">
-            <TableSearch table={table} label="Search subscribers" placeholder="Part of the address" />
+            <TableSearch table={table} label="Search subscribers" placeholder="Part of an email address" />
             <TableFilter
               table={table}
               name="state"
@@ -74,11 +74,11 @@ export default function AdminNewsletterPage() {
             table={table}
             total={total}
             rows="subscribers"
-            noneFits="No subscriber fits"
-            hint="Subscribers are found by a part of their address."
+            noneFits="No subscribers match"
+            hint="Search by any part of an email address."
           >
             <EmptyState
-              title="Nobody has subscribed yet"
+              title="No subscribers yet"
               hook={bell}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
@@ -86,7 +86,7 @@ export default function AdminNewsletterPage() {
                 </Link>
               }
             >
-              Who types an address at the foot of a page stands here, and counts once it is confirmed by mail.
+              Newsletter sign-ups appear here, and count once they’re confirmed by email.
             </EmptyState>
           </NoRows>
         }

@@ -17,10 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) {
   return (
     <LetterStep
-      title="Shall we write to you?"
+      title="Subscribe to our newsletter?"
       lead={
         <>
-          One press and your address is on the list. What we do with it stands under{' '}
+          Confirm to subscribe. How we use your address is explained under{' '}
           <Link className="link" to={paths.policy('privacy')}>
             Privacy
           </Link>
@@ -31,7 +31,7 @@ export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) 
       token={params.token}
       button="Confirm"
       busyLabel="Confirming"
-      otherwise="Type your address at the foot of any page, and a new link comes by mail."
+      otherwise="Enter your email at the bottom of any page to get a new link."
     />
   )
 }

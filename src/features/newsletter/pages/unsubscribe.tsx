@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function UnsubscribePage({ params }: Route.ComponentProps) {
   return (
     <LetterStep
-      title="No more letters?"
-      lead="One press and your address is off the list. No account is needed, and none is touched."
+      title="Unsubscribe?"
+      lead="You won’t get any more newsletters at this address. This doesn’t affect your account."
       press={(token) => call(send, unsubscribe, { params: { token } })}
       token={params.token}
       button="Unsubscribe"

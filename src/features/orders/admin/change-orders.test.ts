@@ -75,7 +75,7 @@ test('all orders that a filter finds are set, if they are those that were select
   const late = await changeAll(all)
   expect([late.code, late.body.message]).toEqual([
     409,
-    'They are other ones by now, though still 3. Look at them again; nothing was changed.',
+    'The selection has changed, though there are still 3. Review them and try again. Nothing was changed.',
   ])
   expect((await read(first)).orderStatus).toBe('Processing')
   const { body } = await changeAll(await select())

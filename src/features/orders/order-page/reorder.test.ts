@@ -37,7 +37,7 @@ test('what is in stock is added at today’s price; what is sold out, gone or de
   expect(taken(plan)).toEqual(['2 fan 1250', '1 ssd 1000'])
   expect(plan.notes).toEqual([
     'FAN is now $12.50. You paid $10.00.',
-    'PSU is sold out.',
+    'PSU is out of stock.',
     'CASE is no longer sold.',
     'Only 1 of SSD in stock.',
   ])

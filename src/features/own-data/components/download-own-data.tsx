@@ -15,8 +15,8 @@ export function DownloadOwnData() {
     <section className="account-part" aria-labelledby="account-data">
       <h2 id="account-data">Your data</h2>
       <p>
-        Everything that the shop keeps of you in one file: profile, orders, reviews, wishlist, what you wait
-        for, repairs, messages. It is JSON, for you and for programs.
+        Everything we store about you in one file: profile, orders, reviews, wishlist, stock alerts, repairs
+        and messages. The format is JSON, which people and programs can read.
       </p>
       <div className="account-part-acts">
         <Button icon={download} busy={isPending} busyLabel="Collecting" onClick={() => mutate()}>

@@ -58,7 +58,7 @@ export default function ProfilePage() {
       </section>
       <section className="account-note" aria-labelledby="account-address">
         <h2 id="account-address">Default shipping address</h2>
-        <p>You have not set a default shipping address. The address is asked for with each order.</p>
+        <p>You have not set a default shipping address. You’ll enter it with each order.</p>
       </section>
       <OwnSessions />
       <DownloadOwnData />

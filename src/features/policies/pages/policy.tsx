@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
   const site = siteOf(matches)
   if (error || !loaderData) return headOf({ title: 'Page Not Found', noindex: true }, site)
   const { title } = loaderData.data.policy
-  const description = `${title} at ${site.name}, in plain words: what holds, and whom to ask.`
+  const description = `${title} at ${site.name}, in plain language, and who to ask.`
   return headOf({ title, description, canonical: paths.policy(params.name) }, site)
 }
 
@@ -34,7 +34,7 @@ export default function PolicyPage({ loaderData, params }: Route.ComponentProps)
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
         <div className="policy-text" dangerouslySetInnerHTML={{ __html: policy.html }} />
         <p className="policy-date">
-          Last changed{' '}
+          Last updated{' '}
           <time dateTime={policy.updatedAt.toISOString()}>{dayFormat.format(policy.updatedAt)}</time>
         </p>
       </article>
@@ -48,7 +48,7 @@ export default function PolicyPage({ loaderData, params }: Route.ComponentProps)
           ))}
         </ul>
         <p>
-          A question that is not answered here?{' '}
+          Still have a question?{' '}
           <Link className="link" to={paths.contact()}>
             Contact Us
           </Link>

@@ -90,7 +90,7 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       <Field
         label="About"
         note="optional"
-        hint="One line at the head of the category’s page; search engines show it too"
+        hint="One line at the top of the category’s page; search engines show it too"
         {...form.field('about')}
       >
         <TextArea {...form.input('about')} rows={2} disabled={category !== null && !seen} />

@@ -62,7 +62,7 @@ export const getCategory = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/category',
-  summary: 'Make a category',
+  summary: 'Create a category',
   access: 'admin',
   body: CategoryForm,
   data: oneCategory,

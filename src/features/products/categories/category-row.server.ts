@@ -17,6 +17,6 @@ export const categoryDetailOf = (row: CategoryRow): CategoryDetail => ({
 export const noSuchCategory = () => new Refusal(404, 'Category not found.')
 
 export function nameTaken(name: string): Refusal {
-  const message = `There is a category named ${name} already.`
+  const message = `A category named ${name} already exists.`
   return new Refusal(409, message, { errors: [{ field: 'name', message }] })
 }

@@ -43,9 +43,9 @@ export async function changeCategory(
     const about = given ?? old.about
     const isSoftware = said ?? old.is_software
     if (nameWas !== undefined && nameWas !== old.name)
-      throw await changedMeanwhile(shop, tx, old, { field: 'name', now: `it is called ${old.name} now` })
+      throw await changedMeanwhile(shop, tx, old, { field: 'name', now: `it’s now called ${old.name}` })
     if (aboutWas !== undefined && aboutWas !== old.about && about !== old.about)
-      throw await changedMeanwhile(shop, tx, old, { field: 'about', now: `its line says “${old.about}” now` })
+      throw await changedMeanwhile(shop, tx, old, { field: 'about', now: `its line now says “${old.about}”` })
     await tx
       .updateTable('categories')
       .set({ name, name_key: nameKey(name), about, is_software: isSoftware })

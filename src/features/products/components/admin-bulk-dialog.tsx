@@ -88,7 +88,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
           id={valueId}
           label={WAYS[field].find((one) => one.way === way)?.unit ?? ''}
           error={problem}
-          hint={way === 'set' ? undefined : 'With a minus before it, it is taken away.'}
+          hint={way === 'set' ? undefined : 'Use a negative number to decrease.'}
         >
           <TextInput
             inputMode="text"
@@ -99,7 +99,7 @@ export function BulkDialog({ field, selected, which, onClose, onDone }: Props) {
         </Field>
         <p className="admin-note">
           {selected.count > MAX_IN_ONE_GO &&
-            'More than 1,000 products are changed in the background. One that would break a rule by then is skipped and named. '}
+            'More than 1,000 products are changed in the background. Any that would break a rule by then are skipped and listed. '}
           It can be undone for ten seconds.
         </p>
         {error && <Refused problem={error} />}

@@ -47,7 +47,7 @@ export function BulkProducts({ selected, which, total }: Props) {
       if (begun) return jobs.begin(begun)
       const [first] = left
       if (!first) toast.success(message)
-      else toast.info(`${message} ${left.length} could not be: ${first.name}. ${first.message}`)
+      else toast.info(`${message} ${left.length} not undone: ${first.name}. ${first.message}`)
     },
     onSettled: () => forgetProducts(client),
   })
@@ -112,7 +112,7 @@ export function BulkProducts({ selected, which, total }: Props) {
           onDone={({ words, undo: id, job: begun }) => {
             if (begun) jobs.begin(begun)
             else if (id) setDone({ undo: id, words })
-            else toast.info('They are so already: nothing was changed.')
+            else toast.info('No changes needed.')
             forgetProducts(client)
           }}
         />

@@ -26,8 +26,7 @@ export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Pr
       onClose={onClose}
       onDeleted={({ data }) => onDeleted(data.job)}
     >
-      They leave the shop with their reviews, and nothing brings them back. Orders that hold them keep their
-      lines.
+      This also deletes their reviews and can’t be undone. Orders that include them are kept.
     </DeleteDialog>
   )
 }

@@ -13,11 +13,11 @@ export function NoProducts({ table, total }: { table: ProductTable; total: numbe
       table={table}
       total={total}
       rows="products"
-      noneFits="No product fits"
-      hint="Search for another word, or take a filter away."
+      noneFits="No products match"
+      hint="Try other words, or remove a filter."
     >
       <EmptyState
-        title="There is no product yet"
+        title="No products yet"
         hook={tag}
         actions={
           <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.createProduct()}>
@@ -25,7 +25,7 @@ export function NoProducts({ table, total }: { table: ProductTable; total: numbe
           </Link>
         }
       >
-        The first one stands in the shop as soon as it is saved.
+        Your first product will be in the shop as soon as you save it.
       </EmptyState>
     </NoRows>
   )

@@ -89,7 +89,7 @@ test('a change of many is typed as a number, a share or pieces', () => {
       ['stock', 'add'],
     ] as const)
       expect(bulkChangeOf(field, way, none)).toHaveProperty('problem')
-  expect(bulkChangeOf('cost', 'set', '')).toEqual({ problem: 'That must be a number.' })
+  expect(bulkChangeOf('cost', 'set', '')).toEqual({ problem: 'Enter a number.' })
 })
 
 test('a field counts as touched by its value, and a discount by the price it is held against', () => {

@@ -18,7 +18,7 @@ export function ProductFormBar({ product, isBusy, share, unsaved }: Props) {
   return (
     <div className="product-form-bar">
       {isBusy && share !== undefined && (
-        <Progress label={share < 1 ? 'Sending the pictures' : 'Keeping the pictures'} value={share} max={1} />
+        <Progress label={share < 1 ? 'Uploading pictures' : 'Saving pictures'} value={share} max={1} />
       )}
       <span className="product-form-unsaved num" role="status">
         {unsaved > 0 && !isBusy && (unsaved === 1 ? '1 unsaved change' : `${unsaved} unsaved changes`)}

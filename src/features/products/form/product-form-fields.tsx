@@ -156,7 +156,7 @@ export function Description({ form }: Props) {
 function NoCategories() {
   return (
     <>
-      There are none yet.{' '}
+      No categories yet.{' '}
       <Link className="link" to={paths.adminCategories()}>
         Create a category
       </Link>

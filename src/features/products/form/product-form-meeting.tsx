@@ -38,10 +38,10 @@ export function ProductFormMeeting({ mine, theirs, words, categories, isBusy, on
     </>
   )
   return (
-    <Dialog open onClose={onClose} title="Changed meanwhile" foot={foot} size="l">
+    <Dialog open onClose={onClose} title="Changed while you were editing" foot={foot} size="l">
       <p>{words}</p>
       {meetings.length === 0 ? (
-        <p>Nothing of it stands against your changes. Both are kept.</p>
+        <p>These don’t conflict with your changes. Both are kept.</p>
       ) : (
         <div className="product-form-sides">
           <Button size="s" onClick={() => chooseAll('mine')}>

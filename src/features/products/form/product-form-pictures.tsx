@@ -41,7 +41,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
       setNews(`${taken.length} added, ${next.length} in all.`)
     }
     if (leftOut.length > 0)
-      onProblem({ images: notAPicture(leftOut) ?? `At most ${MOST_IMAGES} pictures, please.` })
+      onProblem({ images: notAPicture(leftOut) ?? `Add up to ${MOST_IMAGES} pictures.` })
   }
   const move = (from: number, to: number) => {
     onChange({ ...pictures, images: moved(images, from, to) })
@@ -59,7 +59,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
   }
   const choose = (item: DropItem) => {
     onChange({ images, thumbId: item.id === images[0]?.id ? null : item.id })
-    setNews(`${item.name} is the thumbnail now.`)
+    setNews(`${item.name} is now the thumbnail.`)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -110,7 +110,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
         </label>
       </PictureOrder>
       <p className="field-hint" id={`${PICTURES_FIELD}-hint`}>
-        JPEG, PNG, WebP or AVIF, up to 10 MiB each, at most {MOST_IMAGES}
+        JPEG, PNG, WebP or AVIF, up to 10 MiB each, {MOST_IMAGES} at most
       </p>
       <FieldError id={`${PICTURES_FIELD}-thumbImage`} message={errors.thumbImage} />
       <FieldError id={`${PICTURES_FIELD}-images`} message={errors.images} />

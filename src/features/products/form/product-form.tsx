@@ -119,7 +119,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
         <ProductFormPart title="Name and price">
           <NameAndPrice form={form} />
         </ProductFormPart>
-        <ProductFormPart title="Pictures" note="The first one is the thumbnail. Drag to reorder">
+        <ProductFormPart title="Pictures" note="The first picture is the thumbnail. Drag to reorder">
           <ProductFormPictures
             pictures={pictures}
             errors={pictureErrors}
@@ -127,7 +127,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
             onProblem={(problem) => setPictureErrors((known) => ({ ...known, ...problem }))}
           />
         </ProductFormPart>
-        <ProductFormPart title="Category and facts">
+        <ProductFormPart title="Category and specs">
           <CategoryAndFacts form={form} categories={categories} />
         </ProductFormPart>
         <ProductFormPart title="Description">
@@ -182,7 +182,7 @@ function useUnsavedCount(
 const isNew = ({ file }: { file?: File }) => file !== undefined
 
 const MOST_BYTES = 10 * 1024 * 1024
-const TOO_LARGE = 'A picture has at most 10 MiB.'
+const TOO_LARGE = 'Each picture must be 10 MiB or smaller.'
 
 const tooLarge = ({ images }: ProductPictures): PictureErrors =>
   images.some(({ file }) => file !== undefined && file.size > MOST_BYTES) ? { images: TOO_LARGE } : {}

@@ -84,8 +84,8 @@ export default function CategoriesPage() {
           ) : undefined
         }
         empty={
-          <EmptyState title="There is no category yet" hook={grid} actions={create}>
-            Every product stands in one: create the first, then the products.
+          <EmptyState title="No categories yet" hook={grid} actions={create}>
+            Every product needs a category. Create one, then add products.
           </EmptyState>
         }
         foot={
@@ -110,7 +110,7 @@ export default function CategoriesPage() {
           onClose={close}
           onDeleted={changed}
         >
-          A category that products still use is not deleted.
+          A category with products in it can’t be deleted.
         </DeleteDialog>
       )}
     </>

@@ -120,7 +120,7 @@ export default function ProductsPage() {
             forgetProducts(client)
           }}
         >
-          It leaves the shop with its reviews. Orders that hold it keep their lines.
+          This also deletes its reviews. Orders that include it are kept.
         </DeleteDialog>
       )}
     </>

@@ -29,7 +29,7 @@ export function PriceUndoBar() {
       if (job) return jobs.begin(job)
       const [first] = notBack
       if (!first) return toast.success(message)
-      toast.info(`${message} ${notBack.length} could not be: ${first.name}. ${first.message}`)
+      toast.info(`${message} ${notBack.length} not undone: ${first.name}. ${first.message}`)
     },
     onSettled: () => {
       void client.invalidateQueries(queriesOf(previewPrices))

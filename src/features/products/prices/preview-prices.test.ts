@@ -84,7 +84,7 @@ test('what was shown is what is set: the refused are left out, those below cost 
   const all = await change({ ...body, seen })
   expect([all.code, all.body.message]).toEqual([
     409,
-    'over cannot be changed so: Discount must be less then price. Nothing was changed.',
+    'over can’t be changed that way: Discount must be less then price. Nothing was changed.',
   ])
   const sound = await change({ ...body, seen, skip: 'warned' })
   expect(sound.body.data.changed).toBe(1)
@@ -104,7 +104,7 @@ test('a price, a discount or a cost that somebody changed since is refused whole
     const { code, body: refused } = await change({ ...body, seen })
     expect([code, refused.message]).toEqual([
       409,
-      'Prices were changed meanwhile. Look at them again; nothing was changed.',
+      'Prices changed while you were editing. Review them and try again. Nothing was changed.',
     ])
   }
   expect(await pricesOf('seen1', 'seen2')).toEqual([2000, 3100])
@@ -161,7 +161,7 @@ test('very many are previewed by the page, set by the job as they were seen, and
   expect([job.state, job.changed, job.left]).toEqual([
     'done',
     1499,
-    [{ _id: 'many01499', name: 'many 1499', message: 'Its price was changed meanwhile.' }],
+    [{ _id: 'many01499', name: 'many 1499', message: 'Its price was changed while you were editing.' }],
   ])
   expect(await pricesOf('many00000', 'many01499')).toEqual([1100, 77_700])
 })

@@ -90,7 +90,7 @@ export type PriceBounds = {
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
-  summary: 'The shelf: products searched, filtered and sorted, with what the shopper pays as the price',
+  summary: 'The product list: searched, filtered and sorted, with what the shopper pays as the price',
   access: 'anyone',
   query: ShelfQuery,
   costsSearch: asksForStock,
@@ -141,7 +141,7 @@ export const countProducts = endpoint({
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/products.csv',
-  summary: 'All products that fit, as a list for spreadsheets that the shop’s own import reads',
+  summary: 'All matching products, as CSV that the shop’s own import reads',
   access: 'admin',
   query: z.pipe(WhichProducts, z.transform(wanted)),
   csv: true,

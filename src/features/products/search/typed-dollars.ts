@@ -10,7 +10,7 @@ function dollarsIn(text: string, round: (amount: number) => number): number | nu
   if (text.replace('$', '').trim() === '') return null
   const cents = readAmount(text.length > MAX_AMOUNT_LENGTH ? `${text.slice(0, MAX_AMOUNT_LENGTH)}…` : text)
   if (typeof cents === 'object') return cents
-  return cents >= 0 ? round(dollarsOf(cents)) : { problem: 'A price is not negative.' }
+  return cents >= 0 ? round(dollarsOf(cents)) : { problem: 'Price can’t be negative.' }
 }
 
 const isProblem = (read: number | null | Problem): read is Problem =>

@@ -77,10 +77,10 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   return (
     <form method="post" className="shop-form" noValidate onSubmit={form.onSubmit((body) => mutate(body))}>
       <ErrorSummary errors={form.summary} />
-      <Field label="Device" hint="Maker and model, as on its label" {...form.field('device')}>
+      <Field label="Device" hint="Brand and model, as on the label" {...form.field('device')}>
         <TextInput {...form.input('device')} />
       </Field>
-      <Field label="Problem" hint="What it does, and since when" {...form.field('problem')}>
+      <Field label="Problem" hint="What’s wrong, and since when" {...form.field('problem')}>
         <TextArea {...form.input('problem')} rows={5} />
       </Field>
       <Field label="Name" className="shop-form-half" {...form.field('name')}>
@@ -92,7 +92,7 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
       <Field
         label="Phone"
         note="optional"
-        hint="If you would rather be called"
+        hint="If you’d rather get a call"
         className="shop-form-half"
         {...form.field('phone')}
       >
@@ -104,7 +104,7 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
         <Button variant="main" size="l" type="submit" busy={isPending} busyLabel="Sending">
           Request repair
         </Button>
-        <p>Asking costs nothing. You hear the price before we begin.</p>
+        <p>Asking is free. You’ll get a price before we start.</p>
       </div>
     </form>
   )
@@ -123,15 +123,15 @@ function RepairRequested({ number, email, onAnother }: Requested & { onAnother: 
       <ol className="company-steps">
         <li>
           <strong>Keep the number</strong>
-          <p>A mail with it is on its way to {email}.</p>
+          <p>We’ve emailed it to {email}.</p>
         </li>
         <li>
           <strong>We call or write</strong>
-          <p>Within one working day, with a first guess and what to bring.</p>
+          <p>Within one business day, with a first estimate and what to bring.</p>
         </li>
         <li>
-          <strong>Bring the machine</strong>
-          <p>To the counter during opening hours, with the number written on it.</p>
+          <strong>Bring the device</strong>
+          <p>Any time during opening hours, with the number on it.</p>
         </li>
       </ol>
       <div className="shop-form-foot">

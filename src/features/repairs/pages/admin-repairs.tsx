@@ -82,19 +82,19 @@ export default function AdminRepairsPage() {
             table={table}
             total={total}
             rows="repairs"
-            noneFits="No repair fits"
-            hint="Repairs are found by number, device and customer."
+            noneFits="No repairs found"
+            hint="Search by number, device or customer."
           >
             <EmptyState
-              title="No repair was asked for yet"
+              title="No repairs yet"
               hook={wrench}
               actions={
                 <Link className={buttonClass({ size: 'l' })} to={paths.repairs()}>
-                  See Repairs
+                  View Repairs page
                 </Link>
               }
             >
-              What is sent with the form on Repairs stands here, and comes by mail as well.
+              Repair requests from the Repairs page appear here, and come by email too.
             </EmptyState>
           </NoRows>
         }

@@ -56,11 +56,11 @@ export default function MyRepairsPage() {
         }
         empty={
           <EmptyState
-            title={total > 0 ? 'There are not so many repairs' : 'You have no repairs'}
+            title={total > 0 ? 'This page is empty' : 'You have no repairs'}
             hook={wrench}
             actions={request}
           >
-            What you ask our bench for while you are signed in stands here, with its number and where it is.
+            Repairs you request while logged in appear here, with their number and status.
           </EmptyState>
         }
         foot={total > 0 && <TableFoot table={table} total={total} label="Pages of repairs" />}

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return headOf(
     {
       title: 'Repairs',
-      description: `What the bench of ${site.name} repairs and builds, what it costs from, how long it takes and what to bring.`,
+      description: `What we repair and build at ${site.name}, starting prices, how long it takes and what to bring.`,
       canonical: paths.repairs(),
     },
     site,
@@ -35,18 +35,15 @@ export default function RepairsPage({ loaderData }: Route.ComponentProps) {
   return (
     <CompanyPage
       title="Repairs"
-      lead="Desktops, laptops and consoles, wherever they were bought. You hear the price before we begin, and nothing is done that you have not agreed to."
+      lead="Desktops, laptops and consoles, wherever you bought them. You’ll get a price before we start, and we won’t do anything you haven’t agreed to."
     >
       <section>
         <h2>Services and prices</h2>
         <PriceGuide services={services} />
-        <p>
-          Parts are charged at the price that stands in the shop. Under warranty neither part nor work costs
-          anything.
-        </p>
+        <p>Parts are charged at the shop price. Under warranty, parts and labor are free.</p>
       </section>
       <section>
-        <h2>How it goes</h2>
+        <h2>How it works</h2>
         <ol className="company-steps">
           {STEPS.map(({ what, how }) => (
             <li key={what}>
@@ -68,13 +65,13 @@ export default function RepairsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <section>
-        <h2>Begin a repair</h2>
+        <h2>Request a repair</h2>
         <p>
-          Tell us about it here and you have a number at once. Or call{' '}
+          Tell us about it here and get a repair number right away. Or call{' '}
           <a className="link num" href={telOf(phone)}>
             {phone}
           </a>
-          , or bring the machine to the counter during opening hours. You need no appointment.
+          , or bring your device in during opening hours. No appointment needed.
         </p>
         <RepairForm />
       </section>
@@ -84,30 +81,30 @@ export default function RepairsPage({ loaderData }: Route.ComponentProps) {
 
 const STEPS = [
   {
-    what: 'You describe it',
-    how: 'What it does, what it should do, since when, and what was changed before that.',
+    what: 'Tell us what’s wrong',
+    how: 'What it does, what it should do, when it started, and what changed before that.',
   },
   {
-    what: 'We look',
-    how: 'The fault is found and shown again, so that it is the fault and not a guess. One working day.',
+    what: 'We diagnose it',
+    how: 'We find the problem and reproduce it, so it isn’t a guess. One business day.',
   },
   {
     what: 'You get a quote',
-    how: 'Work and parts, line by line, by phone or mail. If it is not worth it, we say so.',
+    how: 'Parts and labor, line by line, by phone or email. If it isn’t worth repairing, we’ll say so.',
   },
   {
-    what: 'We mend and test',
-    how: 'Old parts are kept for you. A machine that was repaired runs two hours under load.',
+    what: 'We repair and test',
+    how: 'We keep your old parts for you, and test every repair for two hours under load.',
   },
   {
-    what: 'You collect it',
-    how: 'With a sheet that says what was done. The work is under warranty for 90 days.',
+    what: 'You pick it up',
+    how: 'You’ll get a report of what was done. Our work has a 90-day warranty.',
   },
 ]
 
 const BRING = [
-  'The machine with its own power supply or charger. Screen, keyboard and mouse can stay at home.',
-  'The password of an account that may install things, or a new account for us. You change it afterwards.',
-  'The order number, if it was bought here: that is the warranty.',
-  'A copy of your files, if you can make one. We touch them only when asked, but drives fail on the way too.',
+  'The device with its own power supply or charger. You can leave the screen, keyboard and mouse at home.',
+  'The password of an administrator account, or a new account for us. Change it when you get the device back.',
+  'The order number, if you bought it here. That’s your warranty.',
+  'A backup of your files, if you can make one. We only touch them if you ask, but drives can fail at any time.',
 ]

@@ -7,7 +7,7 @@ import { check, mail } from '#ui/icons.tsx'
 import { useIsAwaited, useRestockWish } from '../use-restock-wish.ts'
 import './restock-button.css'
 
-const WORDS = 'Tell me when it is back'
+const WORDS = 'Email me when it’s back'
 
 /** For a product that is sold out: one press asks for a mail, another takes that back; a visitor is led over the log-in. */
 export function RestockButton({ productId }: { productId: string }) {
@@ -38,7 +38,5 @@ function Toggle({ productId }: { productId: string }) {
 
 /** Why it cannot be bought, or what has been asked for. */
 export function RestockNote({ productId }: { productId: string }) {
-  return useIsAwaited(productId)
-    ? 'One mail will come when it is back.'
-    : 'It cannot be ordered while it is out of stock.'
+  return useIsAwaited(productId) ? 'We’ll email you when it’s back.' : 'Currently out of stock.'
 }

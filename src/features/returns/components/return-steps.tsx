@@ -37,7 +37,7 @@ export function ReturnSteps({ of }: { of: Pick<Return, 'answerBy' | 'lines' | 'n
       </li>
       <li>
         <span>
-          We refund you within two business days after it arrives
+          We’ll refund you within two business days after it arrives
           <small>
             About <strong className="num">{formatCents(cents)}</strong>, the way you paid
           </small>

@@ -56,7 +56,7 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
     ...(isLongerThan(draft.note.trim(), MAX_NOTE_LENGTH)
       ? [
           {
-            message: `At most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters, please.`,
+            message: `Use at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
             fieldId: fieldIds.note,
           },
         ]

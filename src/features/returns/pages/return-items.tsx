@@ -64,7 +64,7 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
   )
 }
 
-const NOTHING_LEFT = 'There is nothing left to return'
+const NOTHING_LEFT = 'Nothing left to return'
 
 /** A line ends between facts and never within one. */
 const kept = (fact: string) => fact.replaceAll(' ', '\u00a0')
@@ -92,7 +92,7 @@ function Open({ orderId, orderNumber, data: { window, lines }, onSent }: OpenPro
         }
       >
         {nothing === NOTHING_LEFT
-          ? 'You asked to return all of it already. How far that is stands on the order.'
+          ? 'You already asked to return all of it. See the order for the status.'
           : `You can return items for ${window.days} days after they arrive.`}
       </EmptyState>
     )

@@ -3,7 +3,7 @@ import { StayLink } from '#platform/pages/stay-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pencil } from '#ui/icons.tsx'
 import { addressOfReviews, type ReviewFilter, setPage, toggleRating } from '../review-filter.ts'
-import { reviewsWords, starsWords } from '../review-words.ts'
+import { reviewsWords } from '../review-words.ts'
 
 type Props = {
   productId: string
@@ -18,14 +18,14 @@ export function NoReviews({ productId, filter, found, all }: Props) {
   if (all === 0) {
     return (
       <EmptyState title="No reviews yet" hook={pencil}>
-        Have you used it? Be the first to say how it holds up.
+        Have you used it? Be the first to write a review.
       </EmptyState>
     )
   }
   if (found === 0) {
     return (
       <EmptyState
-        title={`Nobody gave it ${starsWords(filter.rating ?? 0)}`}
+        title={`No ${filter.rating ?? 0}-star reviews`}
         actions={
           <StayLink
             className="link"
@@ -35,20 +35,20 @@ export function NoReviews({ productId, filter, found, all }: Props) {
           </StayLink>
         }
       >
-        The other stars have {reviewsWords(all)}.
+        Other ratings have {reviewsWords(all)}.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="There are no more reviews"
+      title="This page is empty"
       actions={
         <Link className="link" to={addressOfReviews(productId, setPage(filter, 1))}>
-          To the first page
+          Go to the first page
         </Link>
       }
     >
-      This page is beyond the last one.
+      There are fewer reviews now.
     </EmptyState>
   )
 }

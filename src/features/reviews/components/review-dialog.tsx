@@ -85,9 +85,9 @@ export function ReviewDialog({ product, onClose }: Props) {
         )}
         <p dir="auto">{product.name}</p>
       </div>
-      <LiveRegion>{isDone ? 'Thank you. Your review is on the page.' : ''}</LiveRegion>
+      <LiveRegion>{isDone ? 'Thank you. Your review has been posted.' : ''}</LiveRegion>
       {isDone ? (
-        <p>Thank you. Your review is on the page.</p>
+        <p>Thank you. Your review has been posted.</p>
       ) : (
         <form
           id={formId}
@@ -101,7 +101,7 @@ export function ReviewDialog({ product, onClose }: Props) {
               <Link className="link" to={paths.login(pathname + search)}>
                 Log in
               </Link>{' '}
-              and come back: what you have typed is kept.
+              and come back. We’ll keep what you typed.
             </p>
           )}
           <RatingInput
@@ -113,7 +113,7 @@ export function ReviewDialog({ product, onClose }: Props) {
           <Field label="Review" {...form.field('review')}>
             <TextArea
               rows={5}
-              placeholder="What did you build, and how does it hold up?"
+              placeholder="What did you use it for? How is it holding up?"
               {...form.input('review')}
             />
           </Field>

@@ -32,7 +32,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           <div>
             <p className="review-stars">
               <Rating value={rating} label={`${rating} of 5`} />
-              {isBought && <Tag tone="good">Bought here</Tag>}
+              {isBought && <Tag tone="good">Verified purchase</Tag>}
             </p>
             <ReviewText text={text} />
           </div>

@@ -28,7 +28,7 @@ export function ReviewSummary({ productId, average, count, ratings, filter, acti
           {reviewsWords(count)}
         </Rating>
       </div>
-      <ol className="review-bars" aria-label="How the ratings spread">
+      <ol className="review-bars" aria-label="Rating breakdown">
         {[5, 4, 3, 2, 1].map((stars) => {
           const bar = <Bar stars={stars} count={ratings[stars - 1] ?? 0} of={count} />
           return (

@@ -51,7 +51,7 @@ export function WriteReviewButton({ product, reviews }: Props) {
           Write Review
         </Button>
       )}
-      {hasReviewed && <p className="review-had">You have reviewed this product.</p>}
+      {hasReviewed && <p className="review-had">You reviewed this product.</p>}
       {isOpen && (
         <OnDemand code={fetchDialog} onMissing={close}>
           {({ ReviewDialog }) => <ReviewDialog key={person.key} product={product} onClose={close} />}

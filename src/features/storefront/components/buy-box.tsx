@@ -33,7 +33,7 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
         <p className="buy-stock">
           <StockWords stock={stock} />
           {stockLevel(stock).kind === 'in' && (
-            <span className="num">{stock.toLocaleString('en-US')} on the shelf</span>
+            <span className="num">{stock.toLocaleString('en-US')} in stock</span>
           )}
         </p>
       </div>
@@ -46,7 +46,7 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
             value={buying.quantity}
             onChange={buying.setQuantity}
             max={buying.most}
-            minReason="1 is the least"
+            minReason="Minimum 1"
             maxReason={buying.mostReason}
             disabled={isSoldOut}
           />
@@ -107,7 +107,6 @@ function BuyNote({ buying: { inCart, most, mostReason } }: Pick<ButtonProps, 'bu
       </>
     )
   }
-  const words =
-    most < MOST_OF_A_LINE ? `${mostReason}, so at most ${most} an order.` : `1 to ${most} pieces an order.`
+  const words = most < MOST_OF_A_LINE ? `${mostReason}. Limit ${most} per order.` : `Limit ${most} per order.`
   return <span>{words}</span>
 }

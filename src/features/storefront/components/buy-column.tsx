@@ -42,7 +42,7 @@ export function BuyColumn({ product, buying, actionsRef }: Props) {
       <KeySpecs specification={product.specification} />
       <BuyBox product={product} buying={buying} actionsRef={actionsRef} />
       <p className="buy-blurb">
-        Not sure that it fits your build? Ask our counter before you buy:{' '}
+        Not sure it fits your build? Ask us before you buy:{' '}
         <a className="link num" href={telOf(phone)}>
           {phone}
         </a>

@@ -39,7 +39,7 @@ export function FilterDrawer({ open, onClose, direction }: Props) {
     <Drawer open={open} onClose={onClose} title="Filter" foot={foot} direction={direction}>
       <FilterPanel />
       <Button variant="quiet" size="s" className="filter-keep" onClick={keepAtTheSide}>
-        Keep at the side
+        Keep open at the side
       </Button>
     </Drawer>
   )

@@ -169,7 +169,7 @@ const Prices = memo(function Prices({ filter, choose }: Choosing) {
 const Stars = memo(function Stars({ filter, choose }: Choosing) {
   return (
     <RangeSlider
-      label="Least rating"
+      label="Minimum rating"
       name="rating"
       value={filter.rating}
       max={MOST_STARS}

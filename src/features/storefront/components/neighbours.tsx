@@ -8,7 +8,7 @@ type Props = { product: Pick<Product, 'stock' | 'category'>; neighbours: readonl
 
 /** Below a product: others of its category; what to take instead where it is sold out. */
 export function Neighbours({ product: { stock, category }, neighbours }: Props) {
-  const title = stock > 0 ? `More in ${category.name}` : 'In stock instead'
+  const title = stock > 0 ? `More in ${category.name}` : 'Similar items in stock'
   return (
     <div className="neighbours no-print">
       <header>

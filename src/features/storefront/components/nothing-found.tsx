@@ -28,7 +28,7 @@ export function NothingFound({ filter, total, categories }: Props) {
         {way.label}
       </Link>
       <Link to={paths.contact()} className={buttonClass({ size: 'l' })}>
-        Ask the counter
+        Contact us
       </Link>
     </>
   )
@@ -45,7 +45,7 @@ export function NothingFound({ filter, total, categories }: Props) {
 function Shelves({ categories }: Pick<Props, 'categories'>) {
   return (
     <nav className="shelf-others" aria-label="Categories">
-      <h3>Or look along the shelves</h3>
+      <h3>Browse categories</h3>
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>
@@ -64,8 +64,8 @@ type Way = { title: string; words: string; label: string; to: ShelfFilter }
 function wayOut(filter: ShelfFilter, total: number): Way {
   if (total > 0) {
     return {
-      title: `There is no page ${filter.page}`,
-      words: 'The list is shorter than that.',
+      title: 'This page is empty',
+      words: 'There are fewer products now.',
       label: 'Go to the first page',
       to: setPage(filter, 1),
     }
@@ -73,25 +73,24 @@ function wayOut(filter: ShelfFilter, total: number): Way {
   const choices = countChoices(filter)
   if (choices > 0) {
     return {
-      title: 'Nothing on the board fits',
-      words: `Without the ${choices === 1 ? 'filter' : `${choices} filters`} there may be something close to it.`,
-      label: 'Clear All filters',
+      title: 'No products match your filters',
+      words: choices === 1 ? 'Try removing the filter.' : 'Try removing some of them.',
+      label: 'Clear all filters',
       to: clearAll(filter),
     }
   }
   if (filter.search) {
     return {
-      title: 'Nothing on the board has that name',
-      words:
-        'Try fewer words, or only the part number. Every word must be found in a name or a specification.',
+      title: `No matches for “${filter.search}”`,
+      words: 'Check the spelling, use fewer words, or try just the part number.',
       label: 'See all products',
       to: WHOLE_SHELF,
     }
   }
   return {
-    title: 'The shelf is empty',
-    words: 'New stock is on its way. Ask the counter what is coming.',
-    label: 'Look again',
+    title: 'No products yet',
+    words: 'Check back soon, or contact us to ask what’s coming.',
+    label: 'Check again',
     to: WHOLE_SHELF,
   }
 }

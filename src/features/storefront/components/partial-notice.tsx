@@ -17,7 +17,7 @@ export function PartialNotice({ filter, partial }: { filter: ShelfFilter; partia
       <Icon of={info} />
       <div>
         <p>
-          <b>No product matches all of ‘{filter.search}’.</b> <span>{howMuch(partial)}</span>
+          <b>No product matches all of “{filter.search}”.</b> <span>{howMuch(partial)}</span>
         </p>
         {partial.words.length > 0 && (
           <div className="partial-words">
@@ -36,8 +36,8 @@ function howMuch({ products, missing, words }: Partial): string {
   const [first] = products
   const lacks = first ? (missing[first.id]?.length ?? 0) : 0
   return words.length === 0 || lacks * 2 < words.length
-    ? 'These match most of it.'
-    : 'These match part of it.'
+    ? 'These match most of your search.'
+    : 'These match part of your search.'
 }
 
 /** What was chosen beside the search may be why nothing is there: it goes, and the page size stays. */

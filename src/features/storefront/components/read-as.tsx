@@ -27,10 +27,10 @@ export function ReadAs({ meant, understood, filter }: Props) {
       {!meant && understood && (
         <>
           <span>
-            Showing <b>{understood.as}</b> for ‘{understood.typed}’
+            Showing <b>{understood.reading}</b> for “{understood.typed}”
           </span>
           <Link to={addressOf(`"${filter.search}"`)} className="link">
-            Search for exactly ‘{filter.search}’
+            Search for exactly “{filter.search}”
           </Link>
         </>
       )}

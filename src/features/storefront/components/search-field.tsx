@@ -119,7 +119,7 @@ function useChosen(): ShelfFilter {
 }
 
 const tooLongWords = (text: string) =>
-  `A search has at most ${SEARCH_LENGTH} characters; this has ${[...text].length}.`
+  `Use at most ${SEARCH_LENGTH} characters. This search has ${[...text].length}.`
 
 type SearchText = [text: string, type: (text: string) => void, noteSent: (text: string) => void]
 

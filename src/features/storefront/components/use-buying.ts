@@ -53,5 +53,5 @@ export function useBuying(product: Product): Buying {
 
 function whyNoMore(stock: number): string {
   if (stock === 0) return 'Out of stock'
-  return stock < MOST_OF_A_LINE ? `Only ${stock} left` : `${MOST_OF_A_LINE} is the most for one order`
+  return stock < MOST_OF_A_LINE ? `Only ${stock} left` : `Limit ${MOST_OF_A_LINE} per order`
 }

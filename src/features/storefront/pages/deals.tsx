@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return headOf(
     {
       title: page > 1 ? `Our Deals, page ${page}` : 'Our Deals',
-      description: `What is cheaper than usual at ${site.name} right now, the largest saving first.`,
+      description: `What’s on sale at ${site.name} right now, biggest savings first.`,
       canonical: paths.deals(page),
       noindex: deals?.result === 0,
       jsonLd: deals ? [itemList(deals.data.products, site.publicUrl, (page - 1) * SHOW)] : [],
@@ -67,7 +67,7 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
         <h1 ref={heading} tabIndex={-1}>
           Our Deals
         </h1>
-        <p>Cheaper than usual right now, the largest saving first</p>
+        <p>On sale right now, biggest savings first</p>
       </header>
       <div id="products" className="skip-end" tabIndex={-1}>
         {result > 0 ? (
@@ -96,7 +96,7 @@ function NoDeals({ total }: { total: number }) {
   return (
     <div className="shelf-nothing">
       <EmptyState title={beyond ? 'No deals on this page' : 'No deals today'} hook={tag} actions={on}>
-        <p>{beyond ? 'There are fewer pages by now.' : 'Nothing is cheaper than usual at the moment.'}</p>
+        <p>{beyond ? 'There are fewer deals now.' : 'Nothing is on sale right now. Check back soon.'}</p>
       </EmptyState>
     </div>
   )

@@ -49,11 +49,11 @@ function useWish(product: Product) {
     const id = `wish ${product.id}`
     if (isWished) {
       dropWish(product.id)
-      return toast.info('Taken off your wishlist.', { id })
+      return toast.info('Removed from your wishlist.', { id })
     }
     if (!keepWish(wishFor(product))) return toast.error(FULL)
     const onSelect = () => void navigate(paths.wishlist())
-    return toast.success('On your wishlist now.', {
+    return toast.success('Added to your wishlist.', {
       id,
       action: { label: 'Wishlist', href: paths.wishlist(), onSelect },
     })

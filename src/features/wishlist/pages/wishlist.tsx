@@ -57,7 +57,7 @@ export default function WishlistPage() {
             </Button>
           }
         >
-          {silence} What you see is as this browser kept it.
+          {silence} You’re seeing the copy saved in this browser.
         </Notice>
       )}
       {!isKnown && <Waiting />}
@@ -83,9 +83,9 @@ export default function WishlistPage() {
 function Where() {
   return (
     <>
-      <p className="wish-where when-in">Kept in your account, on all your devices.</p>
+      <p className="wish-where when-in">Saved to your account, on all your devices.</p>
       <p className="wish-where when-out">
-        Kept in this browser.{' '}
+        Saved in this browser.{' '}
         <Link className="link" to={paths.login(paths.wishlist())}>
           Log in
         </Link>{' '}
@@ -116,7 +116,7 @@ function Empty() {
   )
   return (
     <EmptyState title="Your wishlist is empty" hook={heart} actions={toShelf}>
-      <p>The heart on a product puts it here, with the price of that day.</p>
+      <p>Tap the heart to save a product. We’ll show you price changes.</p>
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ export function synonymsApi(api: Api): void {
 
   handle(api, contract.addSynonym, async ({ shop, who, body }) => {
     const synonym = await addSynonym(shop, who, body)
-    return { data: { synonym }, message: `Added. ‘${body.words[0]}’ now finds ${synonym.finds}.` }
+    return { data: { synonym }, message: `Added. “${body.words[0]}” now finds ${synonym.finds}.` }
   })
 
   handle(api, contract.updateSynonym, async ({ shop, who, params, body }) => ({

@@ -33,7 +33,7 @@ export async function addSynonym(
     )
     if (known) return write(shop, who, tx, { known, all, words: [...known.words, ...words] })
     if (all.length >= MAX_SYNONYMS)
-      throw new Refusal(409, `A shop has at most ${MAX_SYNONYMS} synonyms. Delete one first.`)
+      throw new Refusal(409, `You can have up to ${MAX_SYNONYMS} synonyms. Delete one first.`)
     const made: Synonym = {
       id: newId(),
       category: category?.id ?? null,
@@ -82,7 +82,7 @@ type Change = { known: Synonym; all: Synonym[]; words: string[] }
 async function write(shop: Shop, who: Caller, tx: Tx, { known, all, words }: Change): Promise<Synonym> {
   const distinct = [...new Map(words.map((word) => [keyOf(word), word])).values()]
   if (distinct.length === 0) throw wrong(400, 'Keep at least one word, or delete the synonym.')
-  if (distinct.length > MAX_WORDS) throw wrong(400, `At most ${MAX_WORDS} words, please.`)
+  if (distinct.length > MAX_WORDS) throw wrong(400, `Add up to ${MAX_WORDS} words.`)
   for (const word of distinct) {
     const other = all.find(
       (one) => one.id !== known.id && one.words.some((theirs) => keyOf(theirs) === keyOf(word)),

@@ -8,16 +8,13 @@ const Word = z
   .string()
   .check(
     z.trim(),
-    atMost(60, 'A word has at most 60 characters.'),
+    atMost(60, 'Words can have at most 60 characters.'),
     z.minLength(1, 'Enter at least one word.'),
     z.regex(/[\p{L}\p{N}]/u, 'A word needs a letter or a digit.'),
   )
 const Words = z
   .array(Word)
-  .check(
-    z.minLength(1, 'Enter at least one word.'),
-    z.maxLength(MAX_WORDS, `At most ${MAX_WORDS} words, please.`),
-  )
+  .check(z.minLength(1, 'Enter at least one word.'), z.maxLength(MAX_WORDS, `Add up to ${MAX_WORDS} words.`))
 
 const Synonym = renamed(
   z.object({
@@ -121,7 +118,7 @@ export const listMissedSearches = endpoint({
 export const exportMissedSearches = endpoint({
   method: 'GET',
   path: '/searches/missed.csv',
-  summary: 'The same as a list for spreadsheets',
+  summary: 'The same, as CSV',
   access: 'admin',
   query: z.object({ sort: z._default(one(z.enum(MISSED_SORTS, SORT)), '-times') }),
   csv: true,

@@ -13,7 +13,7 @@ export async function ignoreMissedSearch(shop: Shop, who: Caller, words: string)
       .where('words', '=', words)
       .returning('words')
       .executeTakeFirst()
-    if (!ignored) throw new Refusal(404, 'Nobody has searched for that lately.')
+    if (!ignored) throw new Refusal(404, 'No one has searched for that lately.')
     await noteActs(tx, { by: who, at: shop.now(), kind: 'synonym', act: 'update' }, [
       { id: words, name: words, changes: { ignored: { before: false, after: true } } },
     ])

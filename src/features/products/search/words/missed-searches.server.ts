@@ -39,7 +39,7 @@ export async function recordMissedSearch(shop: Shop, text: string): Promise<void
     )
   } catch (problem) {
     // A count that cannot be written is no reason to show nothing.
-    shop.log.warn({ reason: String(problem) }, 'A search that found nothing could not be counted.')
+    shop.log.warn({ reason: String(problem) }, 'A search that found nothing could not be recorded.')
   }
 }
 

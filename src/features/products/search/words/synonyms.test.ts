@@ -36,7 +36,7 @@ const miss = (search: string) =>
 test('a word that finds a category shows its products first, and the list says so', async () => {
   expect(await finds('cans')).toEqual(['Cans of paint'])
   const { code, body } = await as('POST', '/synonyms', { finds: 'gaming AUDIO', words: ['cans', 'Earbuds '] })
-  expect([code, body.message]).toEqual([201, 'Added. ‘cans’ now finds Gaming audio.'])
+  expect([code, body.message]).toEqual([201, 'Added. “cans” now finds Gaming audio.'])
   expect(body.data.synonym).toMatchObject({ finds: 'Gaming audio', words: ['cans', 'Earbuds'] })
   expect(await finds('cans')).toEqual(['Arctis Nova', 'Cans of paint'])
   expect(await finds('earbud')).toEqual([])
