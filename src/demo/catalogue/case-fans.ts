@@ -22,8 +22,8 @@ export const caseFans: DemoProduct[] = [
       'Part number: NF-A12x25 PWM',
     ),
     description: paragraphs(
-      'A gap of half a millimetre between blade and frame, held by a plastic that does not creep. It is as good on a radiator as in free air.',
-      'Brown is the colour. There is a black version for those who must.',
+      'A 120 mm fan with tight tolerances that works equally well on a radiator or as a case fan.',
+      'It comes in brown and beige. There’s also a black version.',
     ),
     drawing: {
       kind: 'fan',
@@ -55,8 +55,8 @@ export const caseFans: DemoProduct[] = [
       'Brand: Noctua',
     ),
     description: paragraphs(
-      'The larger sister. In cases that take 140 mm it moves the same air with a lower voice.',
-      'Check the hole spacing of old cases; some call a frame 140 mm that is not.',
+      'The 140 mm version. In cases that fit it, it moves the same air at lower speed and noise.',
+      'Check the hole spacing of older cases; some call a frame 140 mm when it isn’t.',
     ),
     drawing: {
       kind: 'fan',
@@ -83,12 +83,12 @@ export const caseFans: DemoProduct[] = [
       'Thickness: 25 mm',
       'Bearing: Fluid dynamic',
       'Pack: 5',
-      'Colour: Black',
+      'Color: Black',
       'Brand: ARCTIC',
     ),
     description: paragraphs(
-      'Five fans for the price of one good one. They chain from plug to plug, so a single header runs the lot.',
-      'Some have a slight hum near 1000 rpm: set the curve to step over it.',
+      'A five-pack for the price of one premium fan. They daisy-chain, so a single header runs all five.',
+      'Some hum slightly near 1000 rpm; set your fan curve to avoid that speed.',
     ),
     drawing: { kind: 'fan', count: 3, color: '#26292c', blade: '#2f3337', blades: 5, sweep: 0.9 },
   },
@@ -107,12 +107,12 @@ export const caseFans: DemoProduct[] = [
       'Bearing: Fluid dynamic',
       'Pack: 1',
       'Warranty: 5 years',
-      'Colour: Black',
+      'Color: Black',
       'Brand: be quiet!',
     ),
     description: paragraphs(
-      'For machines that stand next to a bed. At its highest speed it is quieter than most fans at their lowest.',
-      'The corners are exchangeable: soft ones for cases, firm ones for radiators.',
+      'For PCs that sit next to a bed. At full speed it’s quieter than most fans at their lowest.',
+      'The corner pads are swappable: soft ones for cases, firm ones for radiators.',
     ),
     drawing: {
       kind: 'fan',
@@ -139,12 +139,12 @@ export const caseFans: DemoProduct[] = [
       'Bearing: Fluid dynamic',
       'Pack: 3',
       'Controller included: Yes',
-      'Colour: White',
+      'Color: White',
       'Brand: Lian Li',
     ),
     description: paragraphs(
-      'The fans click together side by side and share one cable. If a machine is to glow, this is the way that does not end in a nest of wires.',
-      'The controller takes an internal USB port and a SATA plug; have both free.',
+      'RGB fans that click together side by side and share one cable, so there’s no mess of wires.',
+      'The controller needs a free internal USB header and a SATA power connector.',
     ),
     drawing: {
       kind: 'fan',
@@ -173,8 +173,8 @@ export const caseFans: DemoProduct[] = [
       'Brand: Corsair',
     ),
     description: paragraphs(
-      'Plain fans for the back and the lid. They start at 400 rpm, below which nothing is heard anyway.',
-      'For radiators take a fan with more pressure; these are for open grilles.',
+      'Simple fans for the rear and top of a case. They start at 400 rpm, where you won’t hear them.',
+      'For radiators, choose a fan with more static pressure; these are for open grilles.',
     ),
     drawing: { kind: 'fan', count: 2, color: '#2f3439', blade: '#454b50', blades: 9, accent: '#9aa1a5' },
   },
@@ -192,12 +192,12 @@ export const caseFans: DemoProduct[] = [
       'Bearing: Dual vapo',
       'Modes: 1200 / 2000 / 3000 rpm',
       'Pack: 1',
-      'Colour: Grey',
+      'Color: gray',
       'Brand: Phanteks',
     ),
     description: paragraphs(
-      'Five millimetres thicker than usual and stronger for it. A switch on the frame sets the highest speed to one of three.',
-      'Screws for 25 mm fans are too short; the right ones are in the bag. Measure whether radiator and fan together still fit.',
+      'Five millimeters thicker than usual, and stronger for it. A switch on the frame sets one of three top speeds.',
+      'Screws for 25 mm fans are too short; longer ones are included. Check that the radiator and fan together still fit.',
     ),
     drawing: {
       kind: 'fan',
@@ -222,12 +222,12 @@ export const caseFans: DemoProduct[] = [
       'Bearing: Fluid dynamic',
       'Pack: 1',
       'Lighting: None',
-      'Colour: White',
+      'Color: White',
       'Brand: NZXT',
     ),
     description: paragraphs(
-      'A white fan without lights, which is harder to find than it should be.',
-      'Made for filters and radiators; behind a fine mesh it keeps its breath where airflow fans lose theirs.',
+      'A plain white fan with no lights, which is surprisingly hard to find.',
+      'Built for filters and radiators: it keeps its airflow behind a fine mesh.',
     ),
     drawing: {
       kind: 'fan',

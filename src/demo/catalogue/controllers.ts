@@ -13,13 +13,13 @@ export const controllers: DemoProduct[] = [
       'Power: 2 x AA',
       'Sticks: Offset',
       'Headset socket: 3.5 mm',
-      'Colour: Black',
+      'Color: Black',
       'Brand: Microsoft',
       'Part number: QAT-00001',
     ),
     description: paragraphs(
-      'The controller that every PC game knows without asking.',
-      'It takes two AA cells. Rechargeable ones in the drawer are cheaper than any battery pack.',
+      'The standard controller that works with every PC game, no setup needed.',
+      'It takes two AA batteries. Rechargeable ones cost less than a battery pack.',
     ),
     drawing: { kind: 'controller', color: '#202326', grip: '#17191b', accent: '#3f8f5a', sticks: 'offset' },
   },
@@ -37,12 +37,12 @@ export const controllers: DemoProduct[] = [
       'Triggers: Adaptive',
       'Touchpad: Yes',
       'Microphone: Yes',
-      'Colour: White',
+      'Color: White',
       'Brand: Sony',
     ),
     description: paragraphs(
-      'Triggers that push back and a rumble one can read. On a PC both work over the cable in games that support them.',
-      'The battery lasts an evening, seldom two.',
+      'Adaptive triggers and detailed rumble. On a PC, both work over the cable in games that support them.',
+      'The battery lasts one evening, rarely two.',
     ),
     drawing: { kind: 'controller', color: '#eceeec', grip: '#d3d7d6', accent: '#2a5f9e', sticks: 'level' },
   },
@@ -62,8 +62,8 @@ export const controllers: DemoProduct[] = [
       'Brand: 8BitDo',
     ),
     description: paragraphs(
-      'Sticks and triggers are read by magnets, which do not wear and do not drift. It stands in its dock and is full whenever it is picked up.',
-      'The receiver hides in the dock. Two keys at the back can be given any meaning.',
+      'Magnetic sticks and triggers that don’t wear out or drift. It charges in its dock, so it’s always ready.',
+      'The receiver fits inside the dock. Two programmable buttons on the back.',
     ),
     drawing: { kind: 'controller', color: '#3a4a5c', grip: '#2b3744', accent: '#d9a441', sticks: 'offset' },
   },
@@ -84,8 +84,8 @@ export const controllers: DemoProduct[] = [
       'Part number: FST-00001',
     ),
     description: paragraphs(
-      'Metal, rubber and exchangeable parts in a hard case.',
-      'Paddles behind the grips are what one pays for. Register the warranty; the bumpers of early ones were weak.',
+      'Metal, rubber grips and swappable parts in a hard case.',
+      'The back paddles are what you’re paying for. Register the warranty; bumpers on early units were weak.',
     ),
     drawing: {
       kind: 'controller',
@@ -112,8 +112,8 @@ export const controllers: DemoProduct[] = [
       'Brand: Sony',
     ),
     description: paragraphs(
-      'When a stick wears out, the stick is replaced and not the controller.',
-      "The battery is smaller than the ordinary one's. Profiles are switched without leaving the game.",
+      'When a stick wears out, you replace the stick module, not the whole controller.',
+      'The battery is smaller than in the standard controller. You can switch profiles without leaving the game.',
     ),
     drawing: {
       kind: 'controller',
@@ -141,8 +141,8 @@ export const controllers: DemoProduct[] = [
       'Brand: Nintendo',
     ),
     description: paragraphs(
-      'For long evenings at the television: quiet sticks, a battery for a week.',
-      'Two keys at the back are new, and so is the socket for headphones.',
+      'For long nights on the couch: quiet sticks and a battery that lasts all week.',
+      'This version adds two back buttons and a headphone jack.',
     ),
     drawing: {
       kind: 'controller',
@@ -166,11 +166,11 @@ export const controllers: DemoProduct[] = [
       'Buttons: Hayabusa 30 mm',
       'Housing: Opens without tools',
       'Brand: Hori',
-      'Licence: Sony',
+      'License: Sony',
     ),
     description: paragraphs(
-      'A lever and eight buttons in a box heavy enough for the lap. It opens like a book, and everything in it can be exchanged.',
-      'It feels wrong for a fortnight. After that, nothing else feels right.',
+      'A lever and eight buttons in a box heavy enough for your lap. It opens like a book, and every part can be swapped.',
+      'It feels odd for two weeks. After that, you won’t want anything else for fighting games.',
     ),
     drawing: {
       kind: 'controller',

@@ -20,8 +20,8 @@ export const cpuCoolers: DemoProduct[] = [
       'Part number: NH-D15 G2',
     ),
     description: paragraphs(
-      'The second edition of the double tower that other air coolers are measured against. Eight heatpipes, two offset fans that do not beat against each other, brackets for every current socket.',
-      'It is 168 mm high and wide enough to cover the first memory slots. Measure the case first; then measure the memory. Memory up to 32 mm fits below the front fan, taller modules lift it.',
+      'The second generation of the dual-tower cooler that others are measured against. Eight heatpipes, two tuned fans, and mounting for every current socket.',
+      'It’s 168 mm tall and wide enough to cover the first memory slots. Check your case first, then your memory: up to 32 mm fits under the front fan; taller modules raise it.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -53,8 +53,8 @@ export const cpuCoolers: DemoProduct[] = [
       'Part number: NH-L9a-AM5',
     ),
     description: paragraphs(
-      'Thirty-seven millimetres from board to top, fan included. It is made for cases in which nothing else fits, and it cools the parts around the socket on the way.',
-      'Choose a 65 W processor, or set a larger one to its eco mode. The mount is for AM5 only; AM4 and Intel have versions of their own.',
+      'Only 37 mm tall including the fan. It’s made for cases where nothing else fits, and it also cools the parts around the socket.',
+      'Use a 65 W processor, or set a larger one to eco mode. This one mounts on AM5 only; there are separate AM4 and Intel versions.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -87,8 +87,8 @@ export const cpuCoolers: DemoProduct[] = [
       'Part number: PS120SE',
     ),
     description: paragraphs(
-      'Seven heatpipes in a double tower for the price of a pizza evening. Measured against coolers three times dearer it loses by very little.',
-      'At 154 mm it fits most mid towers. The clips of the fans are stiff: mount the rear fan before the board goes into the case.',
+      'Seven heatpipes in a dual tower at a very low price. It comes close to coolers that cost three times as much.',
+      'At 154 mm tall it fits most mid-towers. The fan clips are stiff: attach the rear fan before the motherboard goes into the case.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -119,8 +119,8 @@ export const cpuCoolers: DemoProduct[] = [
       'Brand: Thermalright',
     ),
     description: paragraphs(
-      'The cooler that made double towers cheap. Six heatpipes and two fans hold any processor without a K or an X in its name at a murmur.',
-      'It comes and goes in our stock as fast as the containers arrive. When it is out, the Phantom Spirit beside it is the same idea with one pipe more.',
+      'The cooler that made dual towers affordable. Six heatpipes and two fans keep most processors quiet and cool.',
+      'It sells out often. If it’s out of stock, the Phantom Spirit is very similar, with one more heatpipe.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -147,13 +147,13 @@ export const cpuCoolers: DemoProduct[] = [
       'Heatpipes: 7',
       'Fan speed: 2000 rpm',
       'Noise: 23.3 dBA',
-      'Colour: Black',
+      'Color: Black',
       'Brand: be quiet!',
       'Part number: BK036',
     ),
     description: paragraphs(
-      'Black from base to cap, and quiet enough that the hard drive is what you hear. A switch on the top chooses between quiet and full fan curves.',
-      'Tall at 168 mm. The cap lifts off with magnets to reach the screws, so mounting in the case is less of an ordeal than it looks.',
+      'All black, and quiet enough that your hard drive is louder. A switch on the top selects a quiet or full-speed fan curve.',
+      'It’s 168 mm tall. The magnetic top cover lifts off to reach the screws, so installation is easier than it looks.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -180,12 +180,12 @@ export const cpuCoolers: DemoProduct[] = [
       'Heatpipes: 6',
       'Fan speed: 500-1850 rpm',
       'Noise: 28 dBA',
-      'Colour: Black',
+      'Color: Black',
       'Brand: DeepCool',
     ),
     description: paragraphs(
-      'A square, well-finished double tower with a chequered top plate. It takes processors up to about 200 W without drama.',
-      'The mount is the simplest of the big coolers: two bars, two screws. Good for a first build in which you would rather not drop a nut behind the board.',
+      'A well-made dual tower with a checkered top plate. It handles processors up to about 200 W with ease.',
+      'The easiest mount of the big coolers: two bars, two screws. A good choice for a first build.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -214,13 +214,13 @@ export const cpuCoolers: DemoProduct[] = [
       'Heatpipes: 4',
       'Fan speed: 650-2000 rpm',
       'Noise: 26 dBA',
-      'Colour: Black',
+      'Color: Black',
       'Brand: Cooler Master',
       'Part number: RR-212S-20PK-R2',
     ),
     description: paragraphs(
-      'Four pipes that touch the processor directly, one fan, a name that has been around for well over a decade. It does exactly what a 65 to 125 W part needs.',
-      'A second fan can be clipped to the back; the clips for it are in the box.',
+      'Four direct-contact heatpipes and one fan, from a series that has been popular for over a decade. Just right for a 65 to 125 W processor.',
+      'You can add a second fan on the back; the clips are included.',
     ),
     drawing: {
       kind: 'aircooler',
@@ -246,14 +246,14 @@ export const cpuCoolers: DemoProduct[] = [
       'Sockets: AM4 / AM5 / LGA 1700 / LGA 1851',
       'Fan speed: 600-3000 rpm',
       'Radiator thickness: 38 mm',
-      'Colour: Black',
+      'Color: Black',
       'Lighting: None',
       'Brand: ARCTIC',
       'Part number: ACFRE00180A',
     ),
     description: paragraphs(
-      "A thick radiator, three strong fans and a small fan over the board's voltage converters. Of the liquid coolers here it moves the most heat for the money.",
-      "Radiator and fans together are about 65 mm deep: look up what your case takes at the top, and whether the board's coolers get in the way. On LGA 1700 it brings its own contact frame.",
+      'A thick radiator, three strong fans and a small fan for the motherboard’s VRM. The most cooling for your money among our liquid coolers.',
+      'The radiator and fans are about 65 mm deep: check the top clearance of your case and your motherboard’s heatsinks. An LGA 1700 contact frame is included.',
     ),
     drawing: { kind: 'aio', fans: 3, color: '#202326', pump: 'square', accent: '#7d868b', label: 'ARCTIC' },
   },
@@ -270,12 +270,12 @@ export const cpuCoolers: DemoProduct[] = [
       'Sockets: AM4 / AM5 / LGA 1700 / LGA 1851',
       'Display: 640 x 640',
       'Lighting: RGB',
-      'Colour: White',
+      'Color: White',
       'Brand: NZXT',
     ),
     description: paragraphs(
-      'The round screen on the pump shows temperatures, a clock or a picture of your choice. Behind it is a sound 360 mm cooler whose fans hang on a single cable.',
-      "The screen needs the maker's program running in Windows and an internal USB 2.0 header. If you want only the cooling, there are cheaper ways to have it.",
+      'The round screen on the pump shows temperatures, a clock or your own picture. Behind it is a solid 360 mm cooler with single-cable fans.',
+      'The screen needs the manufacturer’s Windows app and an internal USB 2.0 header. If you only want the cooling, there are cheaper options.',
     ),
     drawing: {
       kind: 'aio',

@@ -21,8 +21,8 @@ export const desktops: DemoProduct[] = [
       'Brand: Northbridge',
     ),
     description: paragraphs(
-      'Our own machine for 1080p and 1440p, assembled on the bench behind the counter. Only parts that we sell singly, so everything in it can be replaced with the same or a better one.',
-      'Each runs for a night under load before it leaves. The boxes of the board and the card come along, with the spare cables in them.',
+      'Our own PC for 1080p and 1440p gaming, assembled in our workshop. It’s made of parts we also sell separately, so you can replace or upgrade everything in it.',
+      'Every PC is tested under load overnight before it ships. The motherboard and graphics card boxes are included, with all spare cables.',
     ),
     drawing: {
       kind: 'desktop',
@@ -53,8 +53,8 @@ export const desktops: DemoProduct[] = [
       'Brand: Northbridge',
     ),
     description: paragraphs(
-      'The machine we would build for ourselves: the fast processor for games, a card with 16 GB, a tower cooler that never needs water.',
-      'Memory profile and fan curves are set before delivery. Tell us if Linux should be on it instead; the price of the licence comes off.',
+      'The gaming PC we’d build for ourselves: a fast processor for games, a 16 GB graphics card and a quiet air cooler.',
+      'We set up the memory profile and fan curves before shipping. Want Linux instead? Let us know and we’ll take off the price of the Windows license.',
     ),
     drawing: {
       kind: 'desktop',
@@ -86,8 +86,8 @@ export const desktops: DemoProduct[] = [
       'Brand: Northbridge',
     ),
     description: paragraphs(
-      'Everything at once, in white. It renders by day, plays in 4K at night, and is large enough to stay quiet at both.',
-      'It weighs over twenty kilograms and travels with foam inside: take that out before you plug it in. A dedicated socket is a good idea.',
+      'Everything you could want, in white. It renders by day, plays in 4K at night, and stays quiet at both.',
+      'It weighs over 44 lb and ships with foam inside: remove it before you plug the PC in. We recommend its own outlet.',
     ),
     drawing: {
       kind: 'desktop',
@@ -122,8 +122,8 @@ export const desktops: DemoProduct[] = [
       'Brand: Northbridge',
     ),
     description: paragraphs(
-      'Sixty-four cores, a quarter of a terabyte of memory that corrects its own errors, and a network that can fill it. Built to order for studios and laboratories.',
-      'Delivery takes about two weeks, because every one is tested with the programs you name. Prices of its parts move; this one is fixed once ordered.',
+      '64 cores, 256 GB of error-correcting memory and a network fast enough to use it. Built to order for studios and labs.',
+      'Delivery takes about two weeks, because we test every one with the software you use. The price is fixed once you order.',
     ),
     drawing: {
       kind: 'desktop',
@@ -155,8 +155,8 @@ export const desktops: DemoProduct[] = [
       'Part number: AAT2250',
     ),
     description: paragraphs(
-      'A very large tower whose inside is built round one current of air from bottom to top. Codes printed on the parts lead to a film that shows how to change them.',
-      'Eighty litres and over thirty kilograms: decide where it will stand before it comes up the stairs.',
+      'A very large tower built around one airflow path from bottom to top. QR codes on the parts link to videos that show how to replace them.',
+      'It’s 80 liters and over 66 lb, so decide where it will go before you carry it upstairs.',
     ),
     drawing: {
       kind: 'desktop',
@@ -184,8 +184,8 @@ export const desktops: DemoProduct[] = [
       'Part number: GT16-0344',
     ),
     description: paragraphs(
-      'A middle-sized machine from the shelf, with standard sizes inside: board, supply and card can all be exchanged.',
-      'A second pair of memory modules is the first thing we would add.',
+      'A ready-made gaming PC with standard parts inside: you can replace the motherboard, power supply and graphics card.',
+      'A second pair of memory modules is the first upgrade we’d make.',
     ),
     drawing: {
       kind: 'desktop',
@@ -210,12 +210,12 @@ export const desktops: DemoProduct[] = [
       'Storage: 4 TB SSD (2 x 2 TB)',
       'Cooling: Liquid',
       'System: Windows 11 Home',
-      'Colour: Metal dark',
+      'Color: Metal dark',
       'Brand: Corsair',
     ),
     description: paragraphs(
-      'A slim column that stands on the desk rather than under it. Processor and card both give their heat to water.',
-      'Beautifully packed, and packed is the word: changing the graphics card is workshop work. Buy it as it should stay.',
+      'A slim tower that sits on your desk instead of under it. The processor and graphics card are both liquid-cooled.',
+      'Everything is packed tightly, so replacing the graphics card is a job for a workshop. Buy it the way you want to keep it.',
     ),
     drawing: {
       kind: 'desktop',
@@ -244,8 +244,8 @@ export const desktops: DemoProduct[] = [
       'Part number: QCS1250',
     ),
     description: paragraphs(
-      'An office computer that does not want to be anything else. It lies or stands, opens without tools, and looks the same for every desk in the house.',
-      'Cards must be half height. The supply has nothing left for graphics beyond what the slot gives.',
+      'A no-nonsense office computer. It lies flat or stands up and opens without tools.',
+      'Cards must be half height, and the power supply has no connectors for a larger graphics card.',
     ),
     drawing: {
       kind: 'desktop',
@@ -272,13 +272,13 @@ export const desktops: DemoProduct[] = [
       'Ports: 2 x Thunderbolt 4',
       'Camera: 12 MP',
       'System: macOS',
-      'Colour: Silver',
+      'Color: Silver',
       'Brand: Apple',
       'Part number: MWUC3LL/A',
     ),
     description: paragraphs(
-      'Screen, loudspeakers, camera and computer on one foot, with one cable to the wall. For a reception desk or a kitchen there is nothing tidier.',
-      'Nothing inside can be added later. The stand tilts and does not rise.',
+      'Screen, speakers, camera and computer in one, with a single power cord. Ideal for a reception desk or a kitchen.',
+      'You can’t upgrade anything inside later. The stand tilts but isn’t height-adjustable.',
     ),
     drawing: {
       kind: 'monitor',
@@ -309,8 +309,8 @@ export const desktops: DemoProduct[] = [
       'Part number: S03-0034',
     ),
     description: paragraphs(
-      'A narrow family computer for letters, school and the photographs of two decades.',
-      'It comes with keyboard and mouse, which one replaces in time. Two monitors can be connected at once.',
+      'A slim family computer for email, school and two decades of photos.',
+      'It comes with a basic keyboard and mouse. You can connect two monitors.',
     ),
     drawing: {
       kind: 'desktop',

@@ -22,8 +22,8 @@ export const graphicsCards: DemoProduct[] = [
       'Brand: NVIDIA',
     ),
     description: paragraphs(
-      'The fastest graphics card for games there is, and at two slots an unusually slim one. The air passes straight through both ends of the card, so the case must take it away above.',
-      'Count on a 1000 W supply with a native 16-pin cable. Push the plug in until nothing of its edge shows; most of the sad stories begin with a plug that was nearly in.',
+      'The fastest gaming graphics card you can buy, and unusually slim at two slots. Air blows straight through both ends of the card, so make sure your case has good exhaust at the top.',
+      'Plan on a 1000 W power supply with a native 16-pin cable. Push the connector in all the way, until you can’t see its edge.',
     ),
     drawing: {
       kind: 'gpu',
@@ -59,8 +59,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: TUF-RTX5080-O16G-GAMING',
     ),
     description: paragraphs(
-      'A large cooler on a card that is happy with a small one, which is why one hardly hears it. Two HDMI sockets help where a television and a headset both want one.',
-      'It fills nearly four slots. In many Micro-ATX cases the lowest fan or the supply cover is in its way, so measure the height below the slot as well as the length.',
+      'An oversized cooler keeps this card very quiet. Two HDMI ports are handy if you have both a TV and a headset to connect.',
+      'It takes up nearly four slots. In many Micro-ATX cases the lowest fan or the power supply cover gets in the way, so measure the space below the slot as well as the length.',
     ),
     drawing: {
       kind: 'gpu',
@@ -95,8 +95,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: G5080-16GT',
     ),
     description: paragraphs(
-      'Stock clocks, three slots, three fans. For 4K at high settings and for Blender scenes that fit into 16 GB.',
-      'A support bracket is in the box. Use it; more than a kilogram hangs on one slot.',
+      'Stock clocks, three slots, three fans. For 4K gaming at high settings, and Blender scenes that fit in 16 GB.',
+      'A support bracket is included. Use it: the card weighs more than two pounds.',
     ),
     drawing: {
       kind: 'gpu',
@@ -128,13 +128,13 @@ export const graphicsCards: DemoProduct[] = [
       'Outputs: 3 x DisplayPort 2.1b + 1 x HDMI 2.1b',
       'Recommended power supply: 750 W',
       'Interface: PCIe 5.0 x16',
-      'Colour: White',
+      'Color: White',
       'Brand: Gigabyte',
       'Part number: GV-N507TAERO OC-16GD',
     ),
     description: paragraphs(
-      'White and silver all round, backplate included, for builds that are looked at. Underneath is a full RTX 5070 Ti: 1440p at high rates, 4K with help from upscaling.',
-      'At 340 mm it is longer than many white cases allow once a front radiator is in. Add the radiator and its fans to the sum.',
+      'White and silver all around, backplate included, for builds with a glass side. Inside is a full RTX 5070 Ti: 1440p at high frame rates, and 4K with upscaling.',
+      'At 340 mm it’s longer than many white cases allow with a front radiator. Add the radiator and its fans to your measurements.',
     ),
     drawing: {
       kind: 'gpu',
@@ -169,8 +169,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: 90YV0MF1-M0NA00',
     ),
     description: paragraphs(
-      'The card for compact cases in this class: 306 mm and two and a half slots, without a price for the compactness.',
-      'A switch on the edge chooses a quiet fan curve. An adapter to two or three eight-pin plugs comes with it; one cable to each plug, never one for two.',
+      'The card for compact cases in this class: 306 mm long and two and a half slots thick, at no extra cost.',
+      'A switch on the edge selects a quiet fan curve. An adapter for eight-pin plugs is included; use a separate cable for each plug.',
     ),
     drawing: {
       kind: 'gpu',
@@ -205,8 +205,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: GV-N5070WF3-12GD',
     ),
     description: paragraphs(
-      "Small enough for the makers' own list of cards for compact builds, strong enough for 1440p.",
-      'Twelve gigabytes are enough today at that resolution. Whoever wants to stay five years or plays with large texture packs should look at the 16 GB cards.',
+      'Small enough for NVIDIA’s list of SFF-ready cards, and fast enough for 1440p.',
+      '12 GB is enough for today’s games at that resolution. If you want to keep it for five years or use large texture packs, look at the 16 GB cards.',
     ),
     drawing: {
       kind: 'gpu',
@@ -242,8 +242,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: G506T-16V2P',
     ),
     description: paragraphs(
-      'A short two-slot card on one ordinary eight-pin plug, with as much memory as cards at twice the price. It goes into almost any case and onto almost any supply.',
-      'In an older board with PCIe 3.0 the eight lanes cost some speed. The 16 GB soften that, the 8 GB version would not.',
+      'A short two-slot card with one standard eight-pin plug, and as much memory as cards at twice the price. It fits almost any case and works with almost any power supply.',
+      'In older PCIe 3.0 motherboards, its eight lanes cost some speed; the 16 GB of memory makes up for much of it.',
     ),
     drawing: {
       kind: 'gpu',
@@ -278,8 +278,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: DUAL-RTX5060-8G',
     ),
     description: paragraphs(
-      'For 1080p, current games and a family machine. The fans stand still on the desktop.',
-      'Eight gigabytes are the limit of this card, not its speed. Keep textures one step below the highest and it stays smooth.',
+      'For current games at 1080p and family PCs. The fans stop on the desktop.',
+      'The 8 GB of memory is the limit here, not the chip. Set textures one step below the highest and games stay smooth.',
     ),
     drawing: {
       kind: 'gpu',
@@ -315,8 +315,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: 11348-01-20G',
     ),
     description: paragraphs(
-      'The power plug hides below a magnetic cover and the cable leaves towards the board, so from outside there is nothing to see. Cooling is generous even for the raised power limit.',
-      "Because plug and cable bend inside the card, check the depth of your supply's cable: some stiff ones do not like the turn. Linux users get drivers that simply work.",
+      'The power connector hides under a magnetic cover, so there are no cables in sight. There’s plenty of cooling, even for the raised power limit.',
+      'The cable bends inside the card, so check that your power supply’s cable isn’t too stiff. Linux support is excellent.',
     ),
     drawing: {
       kind: 'gpu',
@@ -354,8 +354,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: 11348-03-20G',
     ),
     description: paragraphs(
-      'Two eight-pin plugs, three slots, no lights. This is the version we recommend to people who have a good older supply and no wish to replace it.',
-      'Most of its speed is still there with the power limit ten percent lower, and the fans then all but vanish.',
+      'Two eight-pin plugs, three slots, no lights. We recommend this version if you have a good older power supply and want to keep it.',
+      'Lower the power limit by 10% and you’ll keep most of the speed with almost no fan noise.',
     ),
     drawing: {
       kind: 'gpu',
@@ -389,8 +389,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: RX9070XT 16G-E/OC',
     ),
     description: paragraphs(
-      'Three plugs and a heavy cooler for people who like to move the sliders themselves. A switch on the card returns it to quiet factory settings.',
-      'The lights follow the board through a small cable that is included; leave it out and they follow nobody.',
+      'Three power connectors and a big cooler for people who like to overclock. A switch on the card returns it to quiet factory settings.',
+      'To sync the lights with your motherboard, connect the small cable that’s included.',
     ),
     drawing: {
       kind: 'gpu',
@@ -425,8 +425,8 @@ export const graphicsCards: DemoProduct[] = [
       'Brand: Intel',
     ),
     description: paragraphs(
-      'Twelve gigabytes at a price where others stop at eight, and a video engine that encodes AV1 well. Newer games at 1440p are within reach.',
-      'It needs Resizable BAR. Processors before the Ryzen 3000 and Core 10th generation are no good partners for it, and even middling ones hold it back.',
+      '12 GB at a price where others offer 8, and a video engine that’s great at AV1 encoding. It can handle newer games at 1440p.',
+      'It needs Resizable BAR. We don’t recommend it with processors older than the Ryzen 3000 series or 10th-generation Core.',
     ),
     drawing: {
       kind: 'gpu',
@@ -462,8 +462,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: RTX-3050-LP-E-6G',
     ),
     description: paragraphs(
-      'Half height and no power plug: it lives from the slot alone. Made for the slim office computer that somebody wants to play on after all.',
-      'Both brackets are included. Make sure the case has two free half-height slots next to each other.',
+      'A half-height card that needs no power connector. It turns a slim office computer into a light gaming PC.',
+      'Both brackets are included. Make sure your case has two free half-height slots next to each other.',
     ),
     drawing: {
       kind: 'gpu',
@@ -497,8 +497,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: 900-5G144-2200-000',
     ),
     description: paragraphs(
-      'Ninety-six gigabytes of memory with error correction. For language models that must stay in the house, for scenes that fit nowhere else, for machines that compute for days.',
-      'Six hundred watts leave the card into the case. Plan two front intakes, a 1200 W supply or larger, and certified drivers for the programs you are paid to use. One to an order while stock is thin.',
+      '96 GB of error-correcting memory, for large language models that run in-house, huge scenes, and jobs that run for days.',
+      'It puts 600 W of heat into the case. Plan on two front intake fans, a 1200 W or larger power supply, and certified drivers for your software. Limit one per order while supplies are low.',
     ),
     drawing: {
       kind: 'gpu',
@@ -532,8 +532,8 @@ export const graphicsCards: DemoProduct[] = [
       'Part number: VCNRTXPRO4500B-PB',
     ),
     description: paragraphs(
-      'Thirty-two gigabytes on two hundred watts. The sober choice for CAD, for video with many tracks and for trying out models that do not fit a card for games.',
-      'One blower takes the warm air straight out of the case, so two of them work side by side. There is no HDMI; a passive adapter to DisplayPort does it.',
+      '32 GB of memory at only 200 W. A sensible choice for CAD, multi-track video, and AI models that don’t fit on a gaming card.',
+      'The blower exhausts hot air straight out of the case, so two of them work well side by side. There’s no HDMI port; a passive DisplayPort adapter works.',
     ),
     drawing: {
       kind: 'gpu',

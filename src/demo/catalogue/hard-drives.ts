@@ -21,8 +21,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: ST8000VN004',
     ),
     description: paragraphs(
-      'For network storage with up to eight bays that is awake all day. Vibration sensors keep neighbours from disturbing each other.',
-      'Buy the number of drives your array needs plus one for the shelf. A replacement from the same week is worth more than one from next year.',
+      'For NAS units with up to eight bays that run all day. Vibration sensors keep neighboring drives from disturbing each other.',
+      'Buy one more than your array needs and keep it as a spare.',
     ),
     drawing: {
       kind: 'hdd',
@@ -53,8 +53,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: ST20000NT001',
     ),
     description: paragraphs(
-      'Twenty terabytes in one bay. Filled with helium, made for arrays that work at night as well.',
-      'One can hear it: heads of this class click when they move. Put the box in another room, or at least on felt.',
+      '20 TB in one bay. A helium-filled drive made for arrays that run around the clock.',
+      'You’ll hear it: drives in this class click when they seek. Put the NAS in another room.',
     ),
     drawing: {
       kind: 'hdd',
@@ -85,8 +85,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: ST2000DM008',
     ),
     description: paragraphs(
-      'A plain disk for pictures, music and the backup of both. Nothing costs less per drawer of family photographs.',
-      'The overlapping tracks make long rewrites slow. Do not put it into an array.',
+      'A basic drive for photos, music and backups at the lowest cost per terabyte.',
+      'It uses shingled recording (SMR), so long rewrites are slow. Don’t use it in an array.',
     ),
     drawing: {
       kind: 'hdd',
@@ -118,8 +118,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: WD80EFPX',
     ),
     description: paragraphs(
-      'Slower in rotation than the IronWolf and quieter for it. In a small array in the living room that is the better bargain.',
-      'All capacities of the Plus line record without overlap; the plain Red of earlier years did not. Look for the word Plus on the label.',
+      'It spins slower than the IronWolf and is quieter. In a small NAS in the living room, that’s the better choice.',
+      'All capacities of the Plus line use conventional recording (CMR); the plain Red of earlier years didn’t. Look for the word Plus.',
     ),
     drawing: {
       kind: 'hdd',
@@ -150,8 +150,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: WD40EZAX',
     ),
     description: paragraphs(
-      'A quiet second disk for a desktop: films, archives, the games one plays twice a year.',
-      'The system belongs on an SSD. With this disk beside it, both do what they are good at.',
+      'A quiet second drive for a desktop: movies, archives, and the games you play twice a year.',
+      'Keep your operating system on an SSD, and use this drive for everything else.',
     ),
     drawing: {
       kind: 'hdd',
@@ -182,8 +182,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: HDWN180UZSVA',
     ),
     description: paragraphs(
-      'The third maker, often forgotten. Mixed with drives of another brand in one array it guards against a bad batch.',
-      'It is not the quietest of the three, and it is usually the cheapest.',
+      'From the third big drive maker, often overlooked. Mixing brands in one array protects you against a bad batch.',
+      'It isn’t the quietest of the three, but it’s usually the cheapest.',
     ),
     drawing: {
       kind: 'hdd',
@@ -214,8 +214,8 @@ export const hardDrives: DemoProduct[] = [
       'Part number: WD101FZBX',
     ),
     description: paragraphs(
-      'The quickest of the ordinary desktop disks, with five years of warranty behind it. For large libraries that are edited and not only kept.',
-      'It is still a disk: expect a few hundred megabytes a second in one long stream and patience for everything small.',
+      'The fastest of our standard desktop drives, with a five-year warranty. For large libraries that you edit, not just store.',
+      'It’s still a hard drive: expect a few hundred megabytes per second for large files, and less for small ones.',
     ),
     drawing: {
       kind: 'hdd',
@@ -239,15 +239,15 @@ export const hardDrives: DemoProduct[] = [
       'Form factor: External',
       'Interface: USB 3.0',
       'Power: Mains adapter',
-      'Colour: Black',
+      'Color: Black',
       'Software: Rescue service for one year',
       'Warranty: 1 year',
       'Brand: Seagate',
       'Part number: STKP16000400',
     ),
     description: paragraphs(
-      'A box for the cupboard: plug it in on Sunday, copy everything, unplug it. A backup that is not connected cannot be encrypted by anyone else.',
-      'It brings its own mains adapter and stands upright or lies flat. Not meant to run day and night.',
+      'An external drive for your closet: plug it in, back up everything, unplug it. Ransomware can’t touch a backup that isn’t connected.',
+      'It comes with its own power adapter and can stand or lie flat. It isn’t made to run day and night.',
     ),
     drawing: {
       kind: 'hdd',

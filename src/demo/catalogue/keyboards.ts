@@ -12,7 +12,7 @@ export const keyboards: DemoProduct[] = [
       'Switches: Gateron Jupiter',
       'Connection: Bluetooth + 2.4 GHz + USB-C',
       'Hot swap: Yes',
-      'Case: Aluminium',
+      'Case: Aluminum',
       'Keycaps: PBT double-shot',
       'Firmware: QMK',
       'Knob: Yes',
@@ -20,8 +20,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: Keychron',
     ),
     description: paragraphs(
-      'Milled from a block and heavy enough to stay where you put it. Switches pull out, keys can be given any meaning, and three computers share it at the turn of a button.',
-      'The default legends are for Windows and Mac alike; both sets of caps are in the box.',
+      'Machined from solid aluminum and heavy enough to stay put. Switches are hot-swappable, every key can be reprogrammed, and you can switch between three devices.',
+      'Keycaps for both Windows and Mac are included.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -50,8 +50,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: Keychron',
     ),
     description: paragraphs(
-      'A compact keyboard that learned Mac manners first. It pairs with three devices and lasts for weeks with the light off.',
-      'It is tall at the front; a wooden rest makes long days easier on the wrists.',
+      'A compact keyboard made with Macs in mind. It pairs with three devices and lasts for weeks with the backlight off.',
+      'It’s tall at the front; a wrist rest helps on long days.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -79,8 +79,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: Logitech',
     ),
     description: paragraphs(
-      'For people who write. Flat, hollowed keys that guide the fingers, a light that comes on when hands come near, and hardly a sound.',
-      'It is not for games. In an office with thin walls it is the best present one can make to the neighbours.',
+      'For people who type a lot. Flat, dished keys, a backlight that turns on when your hands come near, and hardly any noise.',
+      'It isn’t made for gaming. In a quiet office, your coworkers will thank you.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -105,14 +105,14 @@ export const keyboards: DemoProduct[] = [
       'Connection: USB-C',
       'Polling rate: 8000 Hz',
       'Keycaps: PBT double-shot',
-      'Case: Aluminium plate',
+      'Case: Aluminum plate',
       'Lighting: RGB',
       'Palm rest: Magnetic',
       'Brand: Corsair',
     ),
     description: paragraphs(
-      'A full-size board with volume roller and media keys, on an aluminium plate that does not flex. Linear switches, light to press.',
-      'One socket and one detachable cable. A slide switch holds it to what tournaments allow.',
+      'A full-size keyboard with a volume roller and media keys, on a rigid aluminum plate. Linear switches with a light touch.',
+      'One detachable cable. A switch limits it to tournament-legal features.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -144,8 +144,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: Wooting',
     ),
     description: paragraphs(
-      'Magnets measure how far each key is down. The point at which it counts, and at which it lets go, is yours to choose for every key.',
-      'Settings live in the browser and in the keyboard; nothing has to be installed. Arrow keys are on a second layer, which takes a week to learn.',
+      'Magnetic switches measure how far each key is pressed. You choose the actuation and reset points for every key.',
+      'Settings live in the browser and on the keyboard, so there’s nothing to install. The arrow keys are on a second layer, which takes a week to learn.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -174,8 +174,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: Ducky',
     ),
     description: paragraphs(
-      'No number block, so the mouse comes closer. Thick caps in blue, cream and orange that will look the same in ten years.',
-      'Everything is set on the keyboard itself with key combinations. Keep the manual; you will want it once a year.',
+      'No number pad, so your mouse sits closer. Thick blue, cream and orange keycaps that won’t fade.',
+      'You set up everything on the keyboard with key combinations. Keep the manual.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -200,12 +200,12 @@ export const keyboards: DemoProduct[] = [
       'Separation: 9 inch',
       'Profile: Low',
       'Drivers: None needed',
-      'Colour: Black',
+      'Color: Black',
       'Brand: Kinesis',
     ),
     description: paragraphs(
-      'Two halves, joined by a cord, placed where your shoulders are. Sore wrists and necks often come from having both hands in the middle.',
-      'Lifters that tilt the halves are sold separately. Give it two weeks before you judge.',
+      'Two halves connected by a cable, so you can place them at shoulder width. It can help with sore wrists and necks.',
+      'The kit to tilt the halves is sold separately. Give yourself two weeks to get used to it.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -236,8 +236,8 @@ export const keyboards: DemoProduct[] = [
       'Brand: NuPhy',
     ),
     description: paragraphs(
-      "Mechanical keys at the height of a laptop's. Thin enough to lie on top of one, which is what its feet are shaped for.",
-      'Low switches come in one mount only: buy replacements of the same kind.',
+      'Mechanical keys in a low-profile body, thin enough to sit on top of your laptop.',
+      'It only takes low-profile switches of the same type.',
     ),
     drawing: {
       kind: 'keyboard',
@@ -261,14 +261,14 @@ export const keyboards: DemoProduct[] = [
       'Connection: USB-A',
       'Spill resistant: Yes',
       'Cable: 1.5 m',
-      'Colour: Black',
+      'Color: Black',
       'Lighting: None',
       'Brand: Logitech',
       'Part number: 920-002478',
     ),
     description: paragraphs(
-      'Fifteen dollars, a cable, all the keys. It survives coffee through drains in the bottom.',
-      'Keep one in the drawer: when the wireless one fails during a BIOS update, you will be glad.',
+      'A full-size wired keyboard for $15. Drain holes help it survive a spilled coffee.',
+      'Keep one as a spare: you’ll be glad when your wireless keyboard doesn’t work in the BIOS.',
     ),
     drawing: {
       kind: 'keyboard',

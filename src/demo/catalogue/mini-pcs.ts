@@ -19,8 +19,8 @@ export const miniPcs: DemoProduct[] = [
       'Part number: MU9D3LL/A',
     ),
     description: paragraphs(
-      'Five inches square and faster than most towers under desks. For its price there is no better computer for ordinary work.',
-      'Keyboard, mouse and screen are yours to add. The button to switch it on is underneath; one learns to lift a corner.',
+      'Five inches square and faster than most towers. The best value for everyday work.',
+      'Add your own keyboard, mouse and screen. The power button is underneath.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#d3d7d6', accent: '#f1f2f0' },
   },
@@ -41,8 +41,8 @@ export const miniPcs: DemoProduct[] = [
       'Part number: MU963LL/A',
     ),
     description: paragraphs(
-      'A workstation that fits under the monitor and can stay there. Ten-gigabit network and Thunderbolt 5 are on board.',
-      'Its memory serves graphics as well. Whoever runs large models should think in hundreds of gigabytes and talk to us first.',
+      'A workstation that fits under your monitor. 10 Gb/s networking and Thunderbolt 5 are built in.',
+      'Graphics and processor share the memory. If you run large AI models, plan for hundreds of gigabytes and talk to us first.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#bcc2c4', accent: '#6f777b', yaw: 40 },
   },
@@ -62,8 +62,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: Apple',
     ),
     description: paragraphs(
-      'Two processors joined into one. Ninety-six gigabytes are open to the graphics unit, which is why so many of these stand in places that write software for language.',
-      'Single tasks run no faster than on the M4 Max. It is for width, not for height.',
+      'Two chips joined into one. Its 96 GB of memory is available to the graphics cores, which makes it popular for AI development.',
+      'Single tasks run no faster than on the M4 Max; it’s made for work that uses many cores.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#9aa1a5', accent: '#3ecf9a', yaw: 28 },
   },
@@ -83,8 +83,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: ASUS',
     ),
     description: paragraphs(
-      "The little box that used to be Intel's, without memory and drive. The tall version takes a 2.5-inch disk as well.",
-      'Add two modules, not one: the graphics in the processor live on them. It screws to the back of a monitor with the plate in the box.',
+      'The NUC mini PC without memory or a drive, so you can choose your own. This tall version also takes a 2.5-inch drive.',
+      'Install two modules, not one: the integrated graphics depend on it. A plate for mounting it behind a monitor is included.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#2b2f33', accent: '#6f9fc4' },
   },
@@ -105,8 +105,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: Beelink',
     ),
     description: paragraphs(
-      'A complete small computer with graphics good for older games and a fan that stays low.',
-      'Both memory modules and both drive places can be reached after four screws. Support comes from a small company; we handle warranty ourselves.',
+      'A complete small PC with graphics good enough for older games, and a quiet fan.',
+      'Four screws get you to both memory modules and both drive slots. The manufacturer is small, so we handle the warranty ourselves.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#5d6f66', accent: '#c9a24a' },
   },
@@ -127,8 +127,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: Minisforum',
     ),
     description: paragraphs(
-      'Two SFP+ ports, three drives and a card slot in a flat box: beloved by people with a rack in the cupboard.',
-      'The fan is audible. As a router, a server at home or a node among three it is hard to beat.',
+      'Two SFP+ ports, three drives and a card slot in a flat box: a favorite for home labs.',
+      'You can hear the fan. It’s hard to beat as a router, home server or cluster node.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#1f2225', accent: '#b4592b', yaw: 24 },
   },
@@ -150,8 +150,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: Raspberry Pi',
     ),
     description: paragraphs(
-      'A computer on a card, for doors that should open, plants that want water and servers that cost nothing to run.',
-      "Give it the maker's supply: at less than five amperes it limits its ports. A small fan or a metal case keeps it at full speed.",
+      'A computer on a single board, for hobby projects, home automation and low-power servers.',
+      'Use the official power supply: with less than 5 amps, its USB ports are limited. A small fan or a metal case keeps it at full speed.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -184,8 +184,8 @@ export const miniPcs: DemoProduct[] = [
       'Brand: GMKtec',
     ),
     description: paragraphs(
-      'One chip with sixteen cores and a large graphics unit, over 128 GB of shared memory. Most of that can be given to the graphics, enough for language models that no ordinary card holds.',
-      'Memory is soldered. Under load it needs air on all sides; do not put it in a drawer.',
+      'A 16-core chip with large integrated graphics that share 128 GB of memory. Most of it can go to graphics, enough for language models that don’t fit on a standard card.',
+      'The memory is soldered. Leave space for airflow on all sides.',
     ),
     drawing: { kind: 'desktop', form: 'mini', color: '#7f868a', accent: '#d9773a', yaw: 46 },
   },

@@ -23,8 +23,8 @@ export const monitors: DemoProduct[] = [
       'Part number: U2723QE',
     ),
     description: paragraphs(
-      'The desk monitor we know best. One cable carries picture, network and 90 watts for the laptop; a daisy chain feeds the second screen.',
-      'Not for fast games: 60 Hz is 60 Hz. For text and photographs its black is deeper than that of ordinary IPS screens.',
+      'An office favorite. One cable carries video, network and 90 W of laptop charging; daisy-chain a second screen.',
+      'It runs at 60 Hz, so it isn’t for fast games. Blacks are deeper than on standard IPS screens.',
     ),
     drawing: {
       kind: 'monitor',
@@ -58,8 +58,8 @@ export const monitors: DemoProduct[] = [
       'Part number: U4025QW',
     ),
     description: paragraphs(
-      'As high as a 4K screen and a third wider, without a seam. For spreadsheets, timelines and code it replaces a pair of screens.',
-      'The arm holds it well; an arm of your own must bear the weight. Check that your computer puts out 5120 x 2160 at 120 Hz.',
+      'As tall as a 4K screen and a third wider, with no seam. It replaces a dual-monitor setup for spreadsheets, timelines and code.',
+      'If you use your own monitor arm, check its weight limit. Check that your computer supports 5120 x 2160 at 120 Hz.',
     ),
     drawing: {
       kind: 'monitor',
@@ -92,8 +92,8 @@ export const monitors: DemoProduct[] = [
       'Part number: PG27AQDM',
     ),
     description: paragraphs(
-      'Every point lights itself, so black is black and motion leaves no trail. For shooters and for dark films at night.',
-      'Keep the task bar hidden and let the panel run its care cycle after work; a static picture for eight hours a day is not what OLED is for.',
+      'OLED pixels for perfect blacks and no motion trails. For shooters and dark movies.',
+      'Hide the taskbar and let the panel run its care cycle after use; OLED isn’t made for a static picture eight hours a day.',
     ),
     drawing: {
       kind: 'monitor',
@@ -124,8 +124,8 @@ export const monitors: DemoProduct[] = [
       'Part number: PG32UCDM',
     ),
     description: paragraphs(
-      '4K, 240 Hz, OLED: there is not much left to wish for, except the graphics card that feeds it.',
-      'The glossy surface shows the window behind you. In a bright room turn the desk, not the brightness.',
+      '4K, 240 Hz and OLED: all you need now is a graphics card to match.',
+      'The glossy screen reflects windows, so place it carefully in a bright room.',
     ),
     drawing: {
       kind: 'monitor',
@@ -157,8 +157,8 @@ export const monitors: DemoProduct[] = [
       'Part number: 27GP850-B',
     ),
     description: paragraphs(
-      'The middle of the road, well paved: 1440p, quick IPS panel, good colours from the factory.',
-      'The HDMI sockets carry a lower rate than DisplayPort. Use the cable that is in the box.',
+      'A well-rounded monitor: 1440p, a fast IPS panel, and good factory color.',
+      'The HDMI ports support a lower refresh rate than DisplayPort. Use the cable in the box.',
     ),
     drawing: {
       kind: 'monitor',
@@ -187,8 +187,8 @@ export const monitors: DemoProduct[] = [
       'Part number: G95C',
     ),
     description: paragraphs(
-      'Two 27-inch screens in one, bent round the chair. Racing and flight simulators are why it exists.',
-      'It is 1.2 metres wide. Desks under 70 cm deep put the edges behind your ears.',
+      'Two 27-inch screens in one, curved around you. Perfect for racing and flight simulators.',
+      'It’s 47 inches wide. Your desk should be at least 28 inches deep.',
     ),
     drawing: {
       kind: 'monitor',
@@ -223,8 +223,8 @@ export const monitors: DemoProduct[] = [
       'Part number: AW3423DWF',
     ),
     description: paragraphs(
-      'The wide OLED that made wide OLEDs affordable. Its three-year warranty covers burn-in by name.',
-      'Film in 21:9 fills it to the edge. Text has faint coloured fringes; gamers do not mind, typographers do.',
+      'The affordable ultrawide OLED. Its three-year warranty covers burn-in.',
+      '21:9 movies fill the screen. Text has slight color fringing, which matters more for office work than for games.',
     ),
     drawing: {
       kind: 'monitor',
@@ -256,8 +256,8 @@ export const monitors: DemoProduct[] = [
       'Part number: 24G2S',
     ),
     description: paragraphs(
-      'A first monitor for games that leaves money for the computer. Small, quick, honest.',
-      'VGA is there for the very old laptop; the full rate needs DisplayPort.',
+      'A first gaming monitor that leaves money for the PC. Small and fast.',
+      'It has VGA for very old laptops; the full refresh rate needs DisplayPort.',
     ),
     drawing: {
       kind: 'monitor',
@@ -288,8 +288,8 @@ export const monitors: DemoProduct[] = [
       'Part number: 9H.LKRLB.QBE',
     ),
     description: paragraphs(
-      'A tool for one purpose. 360 Hz, a strobing backlight and a stand with marks, so that it is at the same height in every hall.',
-      'Colours and viewing angles are those of TN. People who do not play for points are happier with any other screen on this page.',
+      'Made for competitive gaming: 360 Hz, a strobing backlight, and a stand with marks so you can set the same height anywhere.',
+      'It’s a TN panel, with weaker colors and viewing angles. If you don’t play competitively, choose another monitor.',
     ),
     drawing: {
       kind: 'monitor',
@@ -315,13 +315,13 @@ export const monitors: DemoProduct[] = [
       'Inputs: 2 x HDMI + DisplayPort',
       'HDR: HDR10',
       'Stand: Tilt only',
-      'Colour: White',
+      'Color: White',
       'Brand: LG',
       'Part number: 27US500-W',
     ),
     description: paragraphs(
-      'Sharp text for little money. The stand tilts and that is all it does; put it on an arm or a book.',
-      'For an office desk and for older eyes the jump to 4K is the one that is noticed.',
+      'Sharp text at a low price. The stand only tilts; use a monitor arm if you need height.',
+      'If you read a lot of text, the step up to 4K is the one you’ll notice.',
     ),
     drawing: {
       kind: 'monitor',

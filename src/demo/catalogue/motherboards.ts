@@ -23,8 +23,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: MAG X870 TOMAHAWK WIFI',
     ),
     description: paragraphs(
-      'The board we put into most AM5 machines that are meant to last. Sturdy converters, USB4 at the back, M.2 covers that open without tools.',
-      'Using the second M.2 slot shares lanes with USB4; the manual says which. Read that part before you spread out your drives.',
+      'Our favorite motherboard for AM5 PCs built to last. Sturdy power delivery, rear USB4, and tool-free M.2 covers.',
+      'The second M.2 slot shares lanes with USB4; see the manual before you plan your drives.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -60,8 +60,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: 90MB1IE0-M0AAY0',
     ),
     description: paragraphs(
-      'For those who tune. Two USB4 ports, five M.2 slots, buttons and a code display on the board, and more settings than one weekend can try.',
-      'Most machines do not run any faster on it than on a board at half the price. Buy it for the connections and the comfort, not for frames.',
+      'For overclockers. Two USB4 ports, five M.2 slots, onboard buttons and a debug display, and more settings than you’ll ever need.',
+      'Most PCs don’t run any faster on it than on a board at half the price. Buy it for the connections and features, not for frame rates.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -97,8 +97,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: X870E TAICHI',
     ),
     description: paragraphs(
-      "Two long slots that split the processor's lanes evenly, which is what people with two accelerators or a fast capture card are looking for.",
-      'It is E-ATX: a little wider than ATX. Check the case for the depth next to the cable openings, not only for the name of the format.',
+      'Two long slots that split the processor’s lanes evenly, for two accelerators or a fast capture card.',
+      'It’s E-ATX, a little wider than ATX. Check that your case has room next to the cable openings.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -126,13 +126,13 @@ export const motherboards: DemoProduct[] = [
       'Memory maximum: 256 GB',
       'LAN: 2.5 Gb/s',
       'Wireless: Wi-Fi 6E',
-      'Colour: White',
+      'Color: White',
       'Brand: ASRock',
       'Part number: B850M Steel Legend WiFi',
     ),
     description: paragraphs(
-      'A light-coloured Micro-ATX board that costs no more than the dark ones. All four memory slots are there, and so is a proper heatsink over the first drive.',
-      'The second long slot is electrically x4. That is right for a network or capture card and not for a second graphics card.',
+      'A light-colored Micro-ATX motherboard that costs no more than the dark ones. It has four memory slots and a proper heatsink for the first drive.',
+      'The second long slot runs at x4: right for a network or capture card, but not for a second graphics card.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -170,8 +170,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: MAG B650 TOMAHAWK WIFI',
     ),
     description: paragraphs(
-      'Years on the market and by now free of surprises. Six SATA ports make it a fine choice for a machine that moves in with its old drives.',
-      'For a Ryzen 9000 the BIOS may need an update; there is a button at the back that does it from a USB stick, with nothing but the supply connected.',
+      'A mature motherboard with no surprises. Its six SATA ports are great if you’re bringing your old drives.',
+      'Ryzen 9000 processors may need a BIOS update; a button on the back installs it from a USB drive, with only the power supply connected.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -204,8 +204,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: 90MB1BI0-M0EAY0',
     ),
     description: paragraphs(
-      'A full AM5 platform on seventeen centimetres. The first M.2 slot sits in a small tower of its own, with its heatsink and the audio parts stacked above the board.',
-      'That tower is taller than most memory. Low coolers that reach over it will not fit: compare the drawings before ordering both.',
+      'A full AM5 platform on Mini-ITX. The first M.2 slot and the audio parts are stacked above the board.',
+      'The stack is taller than most memory. Low-profile coolers that reach over it won’t fit, so check the dimensions before you order both.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -242,8 +242,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: MAG Z890 TOMAHAWK WIFI',
     ),
     description: paragraphs(
-      'Core Ultra on a board without decoration. Thunderbolt 4 sits at the back, the network is 5 Gb/s, and the M.2 slot next to the processor runs at PCIe 5.0.',
-      'Take two memory modules rather than four: every current platform clocks lower with all slots filled.',
+      'Core Ultra on a motherboard without the extras you don’t need. It has rear Thunderbolt 4, 5 Gb/s networking, and a PCIe 5.0 M.2 slot.',
+      'Use two memory modules rather than four: current platforms all run slower with every slot filled.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -279,8 +279,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: 90MB1ID0-M0AAY0',
     ),
     description: paragraphs(
-      'Six M.2 slots and every clock that a Core Ultra will take. The layout keeps the measuring points and buttons at the upper edge, where they can be reached in a built machine.',
-      'Filling the fifth and sixth drive takes lanes from the lower card slot. Most people notice only when they read the manual, which is the right time.',
+      'Six M.2 slots, and built to push a Core Ultra to its limits. Test points and buttons are along the top edge, easy to reach in a finished PC.',
+      'The fifth and sixth drives take lanes from the lower card slot. Check the manual before you fill them all.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -316,8 +316,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: 7C91-001R',
     ),
     description: paragraphs(
-      'For an AM4 processor whose board has died, and for thrifty builds with the DDR4 one already owns. It takes Ryzen 3000 and 5000 and the 4000G parts.',
-      'There is no wireless on it. If you need that, a card in the short slot does the same for little money.',
+      'A replacement for a dead AM4 board, or a budget build with DDR4 you already own. It supports Ryzen 3000, 5000 and 4000G processors.',
+      'It has no Wi-Fi. If you need it, add an inexpensive card in the short slot.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -350,8 +350,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: B550M-A PRO',
     ),
     description: paragraphs(
-      'A small plain board for small plain machines: an office computer, a till, a first machine for the children.',
-      'Two memory slots and no heatsink on the converters. Up to eight cores with 65 W is what it is made for; we would not put more on it.',
+      'A small, simple motherboard for office PCs, registers and kids’ first computers.',
+      'It has two memory slots and no VRM heatsink. It’s made for processors with up to eight cores and 65 W; we wouldn’t go higher.',
     ),
     drawing: {
       kind: 'motherboard',
@@ -387,8 +387,8 @@ export const motherboards: DemoProduct[] = [
       'Part number: TRX50 AERO D',
     ),
     description: paragraphs(
-      'The board for a Threadripper at a desk. Three long slots at full speed, 10 Gb/s network, USB4, and silver covers that suit a studio better than a games room.',
-      'Memory must be registered (RDIMM), in four equal modules. Ordinary desktop memory does not even fit the slots.',
+      'The Threadripper motherboard for your desk. Three full-speed long slots, 10 Gb/s networking and USB4, in a clean silver design.',
+      'Memory must be registered (RDIMM), in four identical modules. Standard desktop memory doesn’t fit.',
     ),
     drawing: {
       kind: 'motherboard',

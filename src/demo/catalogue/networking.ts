@@ -18,8 +18,8 @@ export const networking: DemoProduct[] = [
       'Brand: AVM',
     ),
     description: paragraphs(
-      'Modem, router, telephone exchange and a little home control in one flat box.',
-      'Updates come for many years and install themselves at night. Outside countries with DSL the modem is of no use; then take a plain router.',
+      'Modem, router, phone system and basic smart home hub in one box.',
+      'It gets updates for years and installs them at night. The modem is only useful with DSL; if you don’t have it, get a standard router.',
     ),
     drawing: { kind: 'router', form: 'router', aerials: 0, color: '#e6e8e6', accent: '#a23a45' },
   },
@@ -39,8 +39,8 @@ export const networking: DemoProduct[] = [
       'Brand: ASUS',
     ),
     description: paragraphs(
-      'More fast sockets than most switches. For a house with fibre, a server in the cellar and two people who both work at home.',
-      'It leaves out the 6 GHz band; whoever has many neighbours may want a model with it.',
+      'More fast ports than most routers. For homes with fiber, a server in the basement and two people working from home.',
+      'It doesn’t have the 6 GHz band; if you have many neighbors, consider a model that does.',
     ),
     drawing: { kind: 'router', form: 'router', aerials: 4, color: '#202326', accent: '#c9a24a' },
   },
@@ -60,8 +60,8 @@ export const networking: DemoProduct[] = [
       'Brand: TP-Link',
     ),
     description: paragraphs(
-      'A plain router for a flat with a gigabit line or less.',
-      'Stand it upright and in the open: a cupboard halves what any router can do.',
+      'A simple router for an apartment with up to a gigabit connection.',
+      'Stand it upright in the open: a closed cabinet hurts any router’s range.',
     ),
     drawing: { kind: 'router', form: 'router', aerials: 4, color: '#2b2f33', accent: '#6f9fc4' },
   },
@@ -82,8 +82,8 @@ export const networking: DemoProduct[] = [
       'Part number: U7-Pro',
     ),
     description: paragraphs(
-      'For the ceiling. Several of them, with cables to each, cover a house better than any mesh through the air.',
-      'It needs a switch or injector with PoE+, and a controller program somewhere.',
+      'For the ceiling. Several of them, wired, cover a house better than any wireless mesh.',
+      'It needs a switch or injector with PoE+, and the controller software on a computer or in the cloud.',
     ),
     drawing: { kind: 'router', form: 'mesh', color: '#f0f1ef', accent: '#6f9fc4' },
   },
@@ -103,8 +103,8 @@ export const networking: DemoProduct[] = [
       'Brand: TP-Link',
     ),
     description: paragraphs(
-      'Three white columns for a house with thick walls, where nobody wants to pull cables.',
-      'Where a cable does exist, use it between two of them: everything becomes faster at once.',
+      'A three-pack for houses with thick walls where you can’t run cables.',
+      'If you do have a cable between two of them, use it: everything gets faster.',
     ),
     drawing: { kind: 'router', form: 'mesh', color: '#e4e6e4', accent: '#4f8c77', yaw: 34 },
   },
@@ -124,8 +124,8 @@ export const networking: DemoProduct[] = [
       'Part number: GS308',
     ),
     description: paragraphs(
-      'Eight sockets, no settings. It is plugged in and forgotten for ten years.',
-      'For cameras and access points take one with PoE; this one carries data only.',
+      'Eight ports, no settings. Plug it in and forget it.',
+      'It doesn’t supply power. For cameras and access points, get a PoE switch.',
     ),
     drawing: { kind: 'router', form: 'switch', color: '#2a3f6b', accent: '#c9d8cf' },
   },
@@ -145,8 +145,8 @@ export const networking: DemoProduct[] = [
       'Power: External adapter',
     ),
     description: paragraphs(
-      'Network storage and a new board both speak 2.5 Gb/s; this lets them do so, over the cables that are already in the wall.',
-      'It gets warm to the touch. That is its cooling at work.',
+      'A 2.5 Gb/s switch for your NAS and newer motherboards, using the cables you already have.',
+      'It gets warm to the touch. That’s normal.',
     ),
     drawing: { kind: 'router', form: 'switch', color: '#33383c', accent: '#3ecf9a' },
   },
@@ -166,8 +166,8 @@ export const networking: DemoProduct[] = [
       'Part number: BE200.NGWG',
     ),
     description: paragraphs(
-      'The card for laptops and boards whose wireless is a generation behind.',
-      'It works with Intel platforms; on AMD boards we have seen it refuse. Look for a MediaTek card there.',
+      'A wireless upgrade for laptops and motherboards that are a generation behind.',
+      'It works with Intel platforms. On AMD motherboards it may not work; choose a MediaTek card instead.',
     ),
     drawing: {
       kind: 'ssd',

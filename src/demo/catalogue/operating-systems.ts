@@ -9,7 +9,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Windows 11',
     specification: items(
       'Edition: Home',
-      'Licence: Retail',
+      'License: Retail',
       'Medium: USB stick',
       'Bits: 64',
       'Languages: All',
@@ -19,8 +19,8 @@ export const operatingSystems: DemoProduct[] = [
       'Part number: HAJ-00108',
     ),
     description: paragraphs(
-      "The retail licence on a stick. It moves with you to the next computer, which the cheaper builder's version does not.",
-      'Setup asks for an account with Microsoft and a connection. Boards from 2018 on have what it needs; the switch for it may be off in the BIOS.',
+      'The retail license on a USB drive. You can move it to your next computer, unlike the cheaper system builder version.',
+      'Setup needs a Microsoft account and an internet connection. PCs from 2018 or later have the required TPM; you may have to turn it on in the BIOS.',
     ),
     drawing: {
       kind: 'software',
@@ -39,7 +39,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Windows 11',
     specification: items(
       'Edition: Pro',
-      'Licence: Retail',
+      'License: Retail',
       'Medium: USB stick',
       'Bits: 64',
       'Languages: All',
@@ -49,8 +49,8 @@ export const operatingSystems: DemoProduct[] = [
       'Part number: HAV-00162',
     ),
     description: paragraphs(
-      'Home with the tools of an administrator: full disk encryption that one controls, remote desktop, virtual machines.',
-      'Whoever does not recognise at least two of these words is well served with Home.',
+      'Everything in Home plus tools for professionals: BitLocker encryption, Remote Desktop and virtual machines.',
+      'If you don’t need those, Home is enough.',
     ),
     drawing: {
       kind: 'software',
@@ -70,7 +70,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Windows 11',
     specification: items(
       'Edition: Home',
-      'Licence: System builder',
+      'License: System builder',
       'Medium: DVD',
       'Bits: 64',
       'Language: English',
@@ -80,8 +80,8 @@ export const operatingSystems: DemoProduct[] = [
       'Part number: KW9-00633',
     ),
     description: paragraphs(
-      'For a new computer that keeps its board for life. Support comes from whoever built it, and that is you.',
-      "The disc needs a drive, which few machines still have; the key on it works with Microsoft's downloaded image too.",
+      'For a new computer that keeps its motherboard for life. Whoever builds the PC provides the support, and that’s you.',
+      'The disc needs a drive, but the key also works with the download from Microsoft.',
     ),
     drawing: {
       kind: 'software',
@@ -100,7 +100,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Windows 11',
     specification: items(
       'Edition: Pro',
-      'Licence: System builder',
+      'License: System builder',
       'Medium: DVD',
       'Bits: 64',
       'Language: English',
@@ -110,8 +110,8 @@ export const operatingSystems: DemoProduct[] = [
       'Part number: FQC-10528',
     ),
     description: paragraphs(
-      "The builder's version of Pro, for machines that join a company network on their first day.",
-      'Bound to the board it is first activated on. A broken board under warranty counts as the same computer; a better one does not.',
+      'The system builder version of Pro, for PCs that join a company network.',
+      'It’s tied to the motherboard it’s first activated on. A replacement under warranty counts as the same computer; an upgrade doesn’t.',
     ),
     drawing: {
       kind: 'software',
@@ -124,23 +124,23 @@ export const operatingSystems: DemoProduct[] = [
     },
   },
   {
-    name: 'Microsoft Windows Server 2025 Standard, 16 Core Licence (OEM)',
+    name: 'Microsoft Windows Server 2025 Standard, 16 Core License (OEM)',
     priceCents: 99900,
     discountCents: 0,
     stock: 12,
     series: 'Windows Server',
     specification: items(
       'Edition: Standard',
-      'Licence: OEM',
+      'License: OEM',
       'Cores: 16',
       'Virtual machines: 2',
       'Bits: 64',
-      'Access licences: Not included',
+      'Access licenses: Not included',
       'Brand: Microsoft',
     ),
     description: paragraphs(
-      "The base for a small company's files, accounts and one or two virtual machines.",
-      'Count cores first and people second: each person or device needs an access licence of its own. We work it out with you in five minutes on the telephone.',
+      'For a small company’s files, accounts and one or two virtual machines.',
+      'You need to license all cores, plus an access license (CAL) for each user or device. Call us and we’ll work it out together in five minutes.',
     ),
     drawing: {
       kind: 'software',
@@ -160,7 +160,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Ubuntu LTS',
     specification: items(
       'Edition: Desktop',
-      'Licence: Free software',
+      'License: Free software',
       'Medium: USB stick',
       'Bits: 64',
       'Support: Until April 2029',
@@ -168,8 +168,8 @@ export const operatingSystems: DemoProduct[] = [
       'Brand: Canonical',
     ),
     description: paragraphs(
-      'The system costs nothing; you pay for the stick, the copying and twelve printed pages.',
-      'Start from it and look round without touching the disk. When you like it, the program on the desktop installs it beside Windows or in its place.',
+      'Ubuntu is free; you pay for the USB drive, the copy and a 12-page guide.',
+      'Try it from the USB drive without touching your disk. If you like it, install it next to Windows or instead of it.',
     ),
     drawing: {
       kind: 'software',
@@ -188,7 +188,7 @@ export const operatingSystems: DemoProduct[] = [
     series: 'Linux Mint',
     specification: items(
       'Edition: Cinnamon',
-      'Licence: Free software',
+      'License: Free software',
       'Medium: USB stick',
       'Bits: 64',
       'Support: Until 2029',
@@ -196,8 +196,8 @@ export const operatingSystems: DemoProduct[] = [
       'Brand: Linux Mint',
     ),
     description: paragraphs(
-      'For people who come from Windows 7 and would like to be left alone. The menu is where it was, and so is the clock.',
-      'Older machines with 4 GB of memory run it decently.',
+      'For people coming from Windows who want a familiar desktop. The menu and clock are where you expect them.',
+      'It runs fine on older computers with 4 GB of memory.',
     ),
     drawing: {
       kind: 'software',
@@ -210,14 +210,14 @@ export const operatingSystems: DemoProduct[] = [
     },
   },
   {
-    name: 'Unraid OS Lifetime Licence',
+    name: 'Unraid OS Lifetime License',
     priceCents: 24900,
     discountCents: 0,
     stock: 0,
     series: 'Unraid',
     specification: items(
       'Edition: Lifetime',
-      'Licence: Key by mail',
+      'License: Key by email',
       'Storage devices: Unlimited',
       'Updates: For life',
       'Starts from: USB stick',
@@ -226,8 +226,8 @@ export const operatingSystems: DemoProduct[] = [
       'Brand: Lime Technology',
     ),
     description: paragraphs(
-      'A system for a box full of unequal disks. One may fail without loss, and each sleeps when nobody reads it.',
-      'It runs from a stick of its own, to which the licence is bound. Take a good one.',
+      'A system for a server with drives of different sizes. One can fail without data loss, and idle drives spin down.',
+      'It runs from its own USB drive, and the license is tied to that drive. Use a good one.',
     ),
     drawing: {
       kind: 'software',

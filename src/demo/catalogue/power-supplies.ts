@@ -22,8 +22,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: CP-9020270-NA',
     ),
     description: paragraphs(
-      'A supply one fits and forgets. It carries a single large graphics card, and its fan stands still while the machine idles.',
-      'Use the cables from this box only. Plugs of other supplies fit mechanically and are wired differently, even within one brand.',
+      'Install it and forget it. It powers one large graphics card, and the fan stops when your PC is idle.',
+      'Only use the cables in the box. Cables from other power supplies may fit but are wired differently, even within one brand.',
     ),
     drawing: {
       kind: 'psu',
@@ -55,8 +55,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: CP-9020271-NA',
     ),
     description: paragraphs(
-      'The same supply with headroom for an RTX 5090 or for a card and a processor that are both allowed to draw what they like.',
-      'Headroom is quiet: at half load the fan hardly turns.',
+      'The same series with headroom for an RTX 5090, or for a power-hungry card and processor.',
+      'Headroom keeps it quiet: at half load the fan hardly spins.',
     ),
     drawing: {
       kind: 'psu',
@@ -88,8 +88,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: ATX3-FOCUS-GX-850',
     ),
     description: paragraphs(
-      'Only 140 mm deep, so it leaves room for cables in cases where others already touch the drive cage.',
-      'A button on the back chooses whether the fan may stop. Our own test benches run on these.',
+      'Only 140 mm long, so it leaves room for cables in tight cases.',
+      'A button on the back lets the fan stop at low load. We use these in our own test PCs.',
     ),
     drawing: {
       kind: 'psu',
@@ -122,8 +122,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: SSR-1600TR2',
     ),
     description: paragraphs(
-      'For two large graphics cards or a Threadripper with one. Titanium means that very little of what it takes from the wall becomes heat in the room.',
-      'In a 120-volt country a full load needs a circuit of its own. It is 210 mm long: measure before you order, the drive cage is usually the victim.',
+      'For two large graphics cards, or a Threadripper with one. With Titanium efficiency, very little power is wasted as heat.',
+      'At 120 V, full load needs its own circuit. It’s 210 mm long, so check your case and drive cage before you order.',
     ),
     drawing: {
       kind: 'psu',
@@ -156,8 +156,8 @@ export const powerSupplies: DemoProduct[] = [
       'Brand: be quiet!',
     ),
     description: paragraphs(
-      'The quietest way to provide this much current. Cables are sleeved one by one and soft enough to bend twice behind a tray.',
-      'A switch joins all rails into one for those who overclock. Everybody else leaves it where it is.',
+      'The quietest way to get this much power. The cables are individually sleeved and flexible.',
+      'A switch combines all rails into one for overclocking. Most people can leave it off.',
     ),
     drawing: {
       kind: 'psu',
@@ -189,8 +189,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: BN505',
     ),
     description: paragraphs(
-      'All the current of the dearer models with fewer drive plugs and a plainer fan. In a machine with one card and two SSDs nobody will miss anything.',
-      'The 16-pin cable is in the box; older cards use the four eight-pin plugs instead.',
+      'The power of the more expensive models, with fewer drive connectors and a simpler fan. Plenty for a PC with one card and two SSDs.',
+      'The 16-pin cable is included; older cards use the four eight-pin connectors.',
     ),
     drawing: {
       kind: 'psu',
@@ -220,8 +220,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: MPE-5501-ACABW-3BUS',
     ),
     description: paragraphs(
-      'For machines without a graphics card, or with a small one on a single eight-pin plug.',
-      'The cables are fixed, so those not needed must be tied away somewhere. In a case with a cover over the supply that takes two minutes.',
+      'For PCs without a graphics card, or with a small one that uses a single eight-pin plug.',
+      'The cables aren’t removable, so you’ll need to tuck away the ones you don’t use.',
     ),
     drawing: {
       kind: 'psu',
@@ -254,8 +254,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: CP-9020284',
     ),
     description: paragraphs(
-      'Seven hundred and fifty watts in a block of ten centimetres. Soft, short cables that do not have to be stuffed behind anything.',
-      'With the adapter plate it fits ordinary cases too, but the cables then end before the board does.',
+      '750 W in an SFX unit only 10 cm long. The cables are short, soft and easy to route.',
+      'With the adapter plate it fits standard cases too, but the cables may be too short.',
     ),
     drawing: {
       kind: 'psu',
@@ -290,8 +290,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: VERTEX PX-1000',
     ),
     description: paragraphs(
-      'For a workstation that runs all day and should not be noticed. Twelve years of warranty are longer than the rest of the machine will live.',
-      'Eighteen drive plugs make it a candidate for home servers too.',
+      'For a workstation that runs all day without being noticed. The warranty lasts 12 years.',
+      'With 18 drive connectors, it’s a good fit for home servers too.',
     ),
     drawing: {
       kind: 'psu',
@@ -323,8 +323,8 @@ export const powerSupplies: DemoProduct[] = [
       'Part number: MAG A850GLS PCIE5',
     ),
     description: paragraphs(
-      'Good manners at a fair price. The 16-pin plug has two colours: when the yellow is gone, it is properly in.',
-      'Four ordinary graphics plugs are there besides, for cards that have not moved on.',
+      'Solid quality at a fair price. The 16-pin connector has two colors: when you can’t see the yellow, it’s fully inserted.',
+      'It also has four standard eight-pin connectors for older cards.',
     ),
     drawing: {
       kind: 'psu',

@@ -23,8 +23,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100001084WOF',
     ),
     description: paragraphs(
-      'Eight cores with a slab of cache underneath them. Games that wait for memory wait less here, which is why this part sits in so many machines that do little else.',
-      'The cooler is bought separately. A single good tower keeps it in check, since the cache now lies below the cores and the heat has a short way out. An older AM5 board works after a BIOS update; do the update before you take the old processor out.',
+      'Eight cores with a large cache underneath. Games benefit from it more than any other software, which makes this the most popular gaming processor we sell.',
+      'The cooler is sold separately; a good single tower is enough. Older AM5 motherboards need a BIOS update: install it before you take out the old processor.',
     ),
     drawing: {
       kind: 'cpu',
@@ -58,8 +58,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100000719WOF',
     ),
     description: paragraphs(
-      'Two groups of eight cores, one of them with the extra cache. It is meant for people who compile or render by day and play in the evening, and who would otherwise need two machines.',
-      'Windows has to send games to the right group, so install the chipset driver and keep the Game Bar. Give it a 360 mm liquid cooler or a large double tower; at full load it draws well over its nominal figure.',
+      'Two groups of eight cores, one with the extra cache. For people who compile or render by day and game at night.',
+      'Windows needs to assign games to the right cores, so install the chipset driver and keep the Game Bar. Use a 360 mm liquid cooler or a large dual tower; under full load it draws well over its rated power.',
     ),
     drawing: {
       kind: 'cpu',
@@ -93,8 +93,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100001404WOF',
     ),
     description: paragraphs(
-      'The quiet eight-core. At 65 W it runs under a modest tower without anyone hearing it, and still answers single-threaded work about as fast as the larger chips.',
-      'If you only play, the X3D part is the better use of the difference. If you mostly work and sometimes play, this one leaves money for memory.',
+      'The quiet eight-core. At 65 W it runs silently under a modest cooler, with single-core speed close to the larger chips.',
+      'If you only play games, put the difference toward the X3D version. If you mostly work and sometimes play, this one leaves money for memory.',
     ),
     drawing: {
       kind: 'cpu',
@@ -129,8 +129,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100001405WOF',
     ),
     description: paragraphs(
-      'The sensible entry to AM5. Six current cores are enough for a mid-range graphics card, and the socket leaves room for a larger chip later.',
-      "No cooler in the box; a twenty-dollar tower is plenty. Check that the board's BIOS knows the 9000 series, or that it can be flashed without a processor.",
+      'The smart way into AM5. Six current cores are enough for a mid-range graphics card, and you can upgrade to a larger chip later.',
+      'The cooler isn’t included; a $20 tower is plenty. Check that your motherboard’s BIOS supports the 9000 series, or that it can be updated without a processor.',
     ),
     drawing: {
       kind: 'cpu',
@@ -163,8 +163,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100001236BOX',
     ),
     description: paragraphs(
-      'A processor for machines without a graphics card. Its graphics play older and lighter games at 1080p and drive several monitors for work.',
-      'The graphics live on the main memory, so two fast modules matter more here than anywhere else. With a graphics card beside it the chip makes little sense: it has half the cache and fewer lanes.',
+      'A processor for PCs without a graphics card. Its integrated graphics handle older and lighter games at 1080p and several monitors.',
+      'The graphics use your main memory, so get two fast modules. With a graphics card, choose another chip: this one has half the cache and fewer lanes.',
     ),
     drawing: {
       kind: 'cpu',
@@ -198,8 +198,8 @@ export const processors: DemoProduct[] = [
       'Part number: 100-100001503WOF',
     ),
     description: paragraphs(
-      'The last good reason to keep an AM4 board. Swap out a first- or second-generation Ryzen and a six-year-old machine plays like a recent one.',
-      'Update the BIOS first, then the processor. It has no graphics of its own and cannot be overclocked; it does not need either.',
+      'The best upgrade for an AM4 motherboard. Replace a first- or second-generation Ryzen and a six-year-old PC plays like a new one.',
+      'Update the BIOS first, then install the processor. It has no integrated graphics and can’t be overclocked.',
     ),
     drawing: {
       kind: 'cpu',
@@ -233,8 +233,8 @@ export const processors: DemoProduct[] = [
       'Brand: AMD',
     ),
     description: paragraphs(
-      'Sixty-four cores for work that is truly parallel: rendering, large builds, simulation. If your program uses eight threads, buy something else.',
-      'It asks for a TRX50 board, registered memory in sets of four, a supply with two processor plugs and a cooler whose plate covers the whole lid. We are glad to look over a parts list before you order.',
+      '64 cores for truly parallel work: rendering, large builds, simulation. If your software uses eight threads, buy something else.',
+      'It needs a TRX50 motherboard, registered memory in sets of four, a power supply with two processor connectors, and a cooler that covers the whole lid. We’re happy to check your parts list before you order.',
     ),
     drawing: {
       kind: 'cpu',
@@ -270,8 +270,8 @@ export const processors: DemoProduct[] = [
       'Part number: BX80768285K',
     ),
     description: paragraphs(
-      "Intel's largest desktop chip of this series, at its best in long jobs that load every core: code, video, photographs by the thousand.",
-      'It is far easier to cool than the generation before it, yet still wants a 280 or 360 mm radiator when all cores run. Memory above 8000 MT/s works on good boards with CUDIMM modules.',
+      'Intel’s top desktop chip of this series, at its best in long jobs that use every core: code, video, thousands of photos.',
+      'It’s far easier to cool than the generation before, but still needs a 280 or 360 mm radiator when all cores are busy. Memory above 8000 MT/s works on good motherboards with CUDIMM modules.',
     ),
     drawing: {
       kind: 'cpu',
@@ -306,8 +306,8 @@ export const processors: DemoProduct[] = [
       'Part number: BX80768265K',
     ),
     description: paragraphs(
-      'Twenty cores for the price of eight elsewhere. For mixed work on a Z890 or B860 board this is the part we suggest first.',
-      'Games run well, though a cache-heavy Ryzen is ahead in them. A good double tower is enough; the supply needs one eight-pin processor plug, better two.',
+      '20 cores for the price of eight elsewhere. Our first recommendation for mixed work on a Z890 or B860 motherboard.',
+      'It’s good for games, though a Ryzen X3D is faster. A good dual-tower cooler is enough; your power supply should have one or two eight-pin processor connectors.',
     ),
     drawing: {
       kind: 'cpu',
@@ -342,8 +342,8 @@ export const processors: DemoProduct[] = [
       'Part number: BX8071514600K',
     ),
     description: paragraphs(
-      'The upgrade for an LGA 1700 board that still carries a twelfth-generation chip. It takes DDR4 or DDR5, whichever your board has.',
-      "Flash the newest BIOS before first use: it carries Intel's corrected voltage tables. Leave the power limits at their defaults unless your cooling is generous.",
+      'The upgrade for an LGA 1700 motherboard with a 12th-generation chip. It works with DDR4 or DDR5, whichever your motherboard has.',
+      'Update the BIOS before first use: it includes Intel’s corrected voltage settings. Leave the power limits at their defaults unless you have plenty of cooling.',
     ),
     drawing: {
       kind: 'cpu',
@@ -378,8 +378,8 @@ export const processors: DemoProduct[] = [
       'Part number: BX8071512400F',
     ),
     description: paragraphs(
-      'The cheapest processor here that we would put in a machine for games. Six equal cores, no tricks, and the cooler in the box does its job.',
-      'The F means that there is no graphics unit: without a graphics card the screen stays dark. Pair it with a B760 board and DDR4 left over from an older machine.',
+      'The most affordable processor we’d put in a gaming PC. Six cores, and the cooler in the box does the job.',
+      'The F means there are no integrated graphics, so you need a graphics card. Pair it with a B760 motherboard and your existing DDR4.',
     ),
     drawing: {
       kind: 'cpu',

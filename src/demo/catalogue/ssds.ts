@@ -22,8 +22,8 @@ export const ssds: DemoProduct[] = [
       'Part number: MZ-V9P2T0B/AM',
     ),
     description: paragraphs(
-      'The drive we fit when nobody says otherwise. Fast in every direction, with memory of its own, and it does not slow to a crawl when it is three quarters full.',
-      'It runs without a heatsink of its own, so use the one on your board and peel off the film first.',
+      'Our default recommendation. Fast at everything, with its own cache memory, and it stays fast when it’s three-quarters full.',
+      'It doesn’t come with a heatsink, so use the one on your motherboard and peel off the film first.',
     ),
     drawing: { kind: 'ssd', label: '990 PRO', sub: 'NVME M.2 2TB', accent: '#b4592b' },
   },
@@ -48,8 +48,8 @@ export const ssds: DemoProduct[] = [
       'Part number: MZ-V9P4T0CW',
     ),
     description: paragraphs(
-      'Four terabytes and a heatsink of its own, slim enough for a PlayStation 5. One drive for the whole library instead of a shelf of small ones.',
-      "In a PC, take the board's own cover off that slot; both together do not fit.",
+      '4 TB with a slim heatsink that fits a PlayStation 5. One drive for your whole library.',
+      'In a PC, remove the motherboard’s own cover from that slot; both don’t fit.',
     ),
     drawing: { kind: 'ssd', heatsink: '#2b2f33', label: '990 PRO 4TB', accent: '#b4592b', fins: 6 },
   },
@@ -74,8 +74,8 @@ export const ssds: DemoProduct[] = [
       'Part number: MZ-VAP2T0B/AM',
     ),
     description: paragraphs(
-      'Twice the transfer rate of the 990 PRO, for those who move hundreds of gigabytes a day: raw video, disk images, data sets.',
-      'It needs an M.2 slot with PCIe 5.0, which on many boards shares lanes with the graphics card, and a real heatsink. For starting games it changes nothing one could feel.',
+      'Twice the transfer rate of the 990 PRO, for people who move hundreds of gigabytes a day: raw video, disk images, data sets.',
+      'It needs a PCIe 5.0 M.2 slot, which on many motherboards shares lanes with the graphics card, and a real heatsink. You won’t notice a difference when loading games.',
     ),
     drawing: {
       kind: 'ssd',
@@ -106,8 +106,8 @@ export const ssds: DemoProduct[] = [
       'Part number: WDS200T2X0E',
     ),
     description: paragraphs(
-      'The steady rival of the 990 PRO, and in daily use its equal. Which one to take is a matter of the price on the day.',
-      'Works in a PlayStation 5 with a heatsink added. Single-sided, so it suits laptops with little room.',
+      'The main rival of the 990 PRO, and just as good in daily use. Get whichever costs less.',
+      'It works in a PlayStation 5 with a heatsink added. It’s single-sided, so it suits thin laptops.',
     ),
     drawing: {
       kind: 'ssd',
@@ -138,8 +138,8 @@ export const ssds: DemoProduct[] = [
       'Part number: WDS100T4X0E',
     ),
     description: paragraphs(
-      'A cool-running drive that asks little of a battery. In a laptop or a handheld it is a better choice than the drives with the big numbers.',
-      "It borrows a little of the computer's memory instead of carrying its own. In everyday work that does not show.",
+      'A cool-running drive that’s easy on the battery. In a laptop or handheld, it’s a better choice than the fastest drives.',
+      'It borrows a little system memory instead of having its own. You won’t notice in everyday use.',
     ),
     drawing: {
       kind: 'ssd',
@@ -170,8 +170,8 @@ export const ssds: DemoProduct[] = [
       'Part number: CT4000T705SSD3',
     ),
     description: paragraphs(
-      'Large and very fast, for a workstation whose programs read faster than most drives can give.',
-      "It gets hot. Without a heatsink it throttles within a minute of steady writing, so plan for the board's large cover or a cooler of its own.",
+      'Large and very fast, for workstations whose software needs more speed than most drives can offer.',
+      'It gets hot. Without a heatsink it slows down within a minute of steady writing, so use your motherboard’s large cover or add a cooler.',
     ),
     drawing: {
       kind: 'ssd',
@@ -202,8 +202,8 @@ export const ssds: DemoProduct[] = [
       'Part number: CT500P3PSSD8',
     ),
     description: paragraphs(
-      'A small drive for a system, an office machine or a box that mostly reads.',
-      'The cells hold four bits each, which makes long writes slow. As the only drive of a games machine it is too small; as the first drive of an old computer it is a revelation.',
+      'A small drive for an operating system, an office PC or a box that mostly reads.',
+      'It uses QLC memory, which makes long writes slow. It’s too small to be the only drive in a gaming PC, but a huge upgrade for an old computer.',
     ),
     drawing: {
       kind: 'ssd',
@@ -234,8 +234,8 @@ export const ssds: DemoProduct[] = [
       'Part number: SNV3S/2000G',
     ),
     description: paragraphs(
-      'Two terabytes for little money, as a second drive for games and files one can download again.',
-      'The maker does not promise which cells are inside. For a database or a scratch disk take one of the drives with its own memory.',
+      '2 TB at a low price, as a second drive for games and files you can download again.',
+      'The manufacturer doesn’t say which memory chips are inside. For a database or scratch disk, choose a drive with its own cache memory.',
     ),
     drawing: {
       kind: 'ssd',
@@ -266,8 +266,8 @@ export const ssds: DemoProduct[] = [
       'Part number: MZ-77E1T0B/AM',
     ),
     description: paragraphs(
-      'The drive that gives a ten-year-old laptop a second life. It takes the place of the hard disk, with the same plug and the same screws.',
-      "Copy the old disk with the maker's program or start afresh. Desktop cases may need a bracket, which is not included.",
+      'Gives a ten-year-old laptop a second life. It replaces the hard drive, with the same connector and screws.',
+      'Clone your old drive with the manufacturer’s software, or start fresh. Desktop cases may need a bracket, which isn’t included.',
     ),
     drawing: {
       kind: 'ssd',
@@ -293,13 +293,13 @@ export const ssds: DemoProduct[] = [
       'Protection: IP65',
       'Cables: USB-C to C + USB-C to A',
       'Warranty: 3 years',
-      'Colour: Blue',
+      'Color: Blue',
       'Brand: Samsung',
       'Part number: MU-PE2T0R/AM',
     ),
     description: paragraphs(
-      'A portable drive in a rubber coat that takes rain, dust and the floor. Photographers carry it between shoot and desk.',
-      'It needs a USB port with 10 Gb/s to reach its figures; at an old port it is simply a quiet, sturdy backup.',
+      'A portable drive with a rubber shell that handles rain, dust and drops. Popular with photographers.',
+      'It needs a 10 Gb/s USB port for full speed; on an older port it’s still a quiet, sturdy backup drive.',
     ),
     drawing: {
       kind: 'ssd',
