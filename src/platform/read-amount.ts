@@ -10,7 +10,7 @@ export function readAmount(typed: string): number | { problem: string } {
     .replace('−', '-')
     .replace(/^(-?)\$/, '$1')
   const asNumber = plainNumber(plain)
-  if (asNumber === null) return { problem: `"${typed}" isn't a valid amount` }
+  if (asNumber === null) return { problem: `"${typed}" isn’t a valid amount` }
   const [whole = '', fraction = ''] = asNumber.split('.')
   if (fraction.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole))
     return {

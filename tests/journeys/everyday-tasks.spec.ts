@@ -260,7 +260,7 @@ test.describe('a shopkeeper', () => {
     await steps.press(page.getByRole('link', { name: 'Import' }))
     await steps.add(page.getByLabel('Lists (CSV)'), listOf('abc'))
     await steps.press(page.getByRole('button', { name: 'Check files' }))
-    await expect(page.getByText(/"abc" isn't a valid amount/)).toBeVisible(inTurn)
+    await expect(page.getByText(/"abc" isn’t a valid amount/)).toBeVisible(inTurn)
     await expect(page.getByText('Rows with an error are left out.')).toBeVisible()
     await steps.press(page.getByRole('button', { name: 'Apply' }))
     await expect(page.getByText(/^1 product made/).first()).toBeVisible(inTurn)

@@ -192,7 +192,7 @@ export const caseFans: DemoProduct[] = [
       'Bearing: Dual vapo',
       'Modes: 1200 / 2000 / 3000 rpm',
       'Pack: 1',
-      'Color: gray',
+      'Color: Gray',
       'Brand: Phanteks',
     ),
     description: paragraphs(

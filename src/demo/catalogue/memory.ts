@@ -88,7 +88,7 @@ export const memory: DemoProduct[] = [
       'Form factor: DIMM',
       'ECC: No',
       'Lighting: None',
-      'Color: gray',
+      'Color: Gray',
       'Brand: Corsair',
       'Part number: CMK96GX5M2E6000Z36',
     ),

@@ -245,7 +245,7 @@ export const mice: DemoProduct[] = [
       'Buttons: 3',
       'Battery: 1 x AA (12 months)',
       'Shape: Symmetric',
-      'Color: gray',
+      'Color: Gray',
       'Brand: Logitech',
     ),
     description: paragraphs(

@@ -20,7 +20,7 @@ export type Session = z.output<typeof Session>
 export const mySessions = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
-  summary: 'Where one is signed in, latest use first',
+  summary: 'Where you are logged in, latest use first',
   access: 'signedIn',
   data: renamed(z.object({ session: z.array(Session) }), { sessions: 'session' }),
 })
@@ -37,7 +37,7 @@ export const endMySessions = endpoint({
 export const endMySession = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:id',
-  summary: 'Sign out in one place',
+  summary: 'Log out in one place',
   access: 'signedIn',
   message: 'You’re logged out there.',
 })

@@ -110,7 +110,7 @@ test('an admin enters it, changes it and takes it away; each is in the history, 
   for (const [cost, words] of [
     ['-1', 'Cost can’t be negative.'],
     ['1.290', '"1.290" could mean 1.29 or 1290. Write it without a third decimal'],
-    ['ten', `"ten" isn't a valid amount`],
+    ['ten', `"ten" isn’t a valid amount`],
   ] as const) {
     const { code, body } = await edit({ cost })
     expect([code, body.errors]).toEqual([400, [{ field: 'cost', message: words }]])

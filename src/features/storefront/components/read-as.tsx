@@ -27,7 +27,7 @@ export function ReadAs({ meant, understood, filter }: Props) {
       {!meant && understood && (
         <>
           <span>
-            Showing <b>{understood.reading}</b> for “{understood.typed}”
+            Showing <b>{understood.as}</b> for “{understood.typed}”
           </span>
           <Link to={addressOf(`"${filter.search}"`)} className="link">
             Search for exactly “{filter.search}”
