@@ -63,7 +63,7 @@ export function mountApi(shop: Shop): Api {
   ownDataApi(api)
   mountDocs(api)
   api.hono.all('*', () => {
-    throw new Refusal(404, 'There is no such call. /api/v1/docs lists them all.')
+    throw new Refusal(404, 'This API call does not exist. /api/v1/docs lists them all.')
   })
   api.hono.onError((problem, c) => refusalOf(problem, c, shop))
   return api

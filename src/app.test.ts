@@ -18,7 +18,7 @@ test('an unknown call is a 404 with a sentence', async () => {
   const { code, body } = await opened.call('GET', '/api/v1/nothing-here')
   expect(code).toBe(404)
   expect(body.status).toBe('fail')
-  expect(body.message).toMatch(/no such call/)
+  expect(body.message).toMatch(/call does not exist/)
 })
 
 test('the description of the API names every call and loads nothing from elsewhere', async () => {

@@ -47,14 +47,14 @@ test.describe('of an admin', () => {
     await expect(rowOf(page, 'colours.csv').first()).toContainText('needs the columns "name" and "price"')
     await expect(rowOf(page, 'own.csv, line 2')).toContainText('New')
     await expect(page.getByRole('heading', { name: 'Rows with a problem: 25' })).toBeVisible()
-    await expect(rowOf(page, 'price: "x0" isn\'t a valid amount')).toContainText('3')
+    await expect(rowOf(page, 'price: "x0" isn’t a valid amount')).toContainText('3')
     await expect(page.getByText('price "x20"')).toBeHidden()
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download all' }).click(),
     ])
     expect(await readFile(await saved.path(), 'utf8')).toContain(
-      'own.csv,27,"price: ""x24"" isn\'t a valid amount',
+      'own.csv,27,"price: ""x24"" isn’t a valid amount',
     )
 
     // What is looked at stands in the address.

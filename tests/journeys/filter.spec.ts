@@ -72,7 +72,7 @@ test('a price range of one’s own is typed, read back, and given up', async ({ 
   await expect.poll(async () => (await names(page)).sort()).toEqual([`${tag} 150`, `${tag} 350`])
   await lowest.fill('cheap')
   await lowest.press('Enter')
-  await expect(panel.getByText('"cheap" isn\'t a valid amount')).toBeVisible()
+  await expect(panel.getByText('"cheap" isn’t a valid amount')).toBeVisible()
   await expect(lowest).toHaveValue('cheap')
   await expect(page).toHaveURL(`/product?search=${tag}&price=150-350`)
   if (isMobile) await panel.getByRole('button', { name: /^Show \d+ results$/ }).click()

@@ -12,7 +12,7 @@ export const headsets: DemoProduct[] = [
       'Type: Closed',
       'Drivers: 40 mm',
       'Microphone: Retractable',
-      'Noise cancelling: Yes',
+      'Noise canceling: Yes',
       'Battery: 2 exchangeable',
       'Platforms: PC / PlayStation / Switch',
       'Brand: SteelSeries',
@@ -197,7 +197,7 @@ export const headsets: DemoProduct[] = [
     specification: items(
       'Connection: Bluetooth 5.4',
       'Type: In-ear',
-      'Noise cancelling: Yes',
+      'Noise canceling: Yes',
       'Battery: 6 h + 20 h in case',
       'Protection: IP57',
       'Charging: USB-C + wireless',

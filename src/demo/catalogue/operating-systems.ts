@@ -80,7 +80,7 @@ export const operatingSystems: DemoProduct[] = [
       'Part number: KW9-00633',
     ),
     description: paragraphs(
-      'For a new computer that keeps its motherboard for life. Whoever builds the PC provides the support, and that’s you.',
+      'For a new computer that keeps its motherboard for life. The person who builds the PC provides support, and that’s you.',
       'The disc needs a drive, but the key also works with the download from Microsoft.',
     ),
     drawing: {

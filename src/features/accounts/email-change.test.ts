@@ -42,7 +42,7 @@ test('a new address counts once its link was used; until then the old one stays,
   const [token = ''] = await linksTo(email)
   const [told] = await mailsTo(shop, her.email)
   expect(told).toContain(`change the email address of your account to ${email}`)
-  expect(told).toContain('If this wasn’t you')
+  expect(told).toContain('If this was not you')
   expect(told).not.toContain('/confirm-email/')
   expect((await confirm(token)).body.message).toBe('Your new email address is confirmed.')
   expect(await emailOf(her)).toBe(email)

@@ -104,7 +104,7 @@ test('a failed log-in of an admin stands in the audit, with where it came from; 
   expect((await trail(boss.id))[0]).toMatchObject({
     act: 'failedLogIn',
     name: 'Ada Boss',
-    user: { _id: null, name: 'somebody' },
+    user: { _id: null, name: 'someone' },
     address: '203.0.113.12',
     change: [],
   })

@@ -109,7 +109,7 @@ test('A29 PUBLIC-FORM: ten wrong guesses, then no more, whatever X-Forwarded-For
     if (code !== 429) continue
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    expect(body.message).toMatch(/try again in/)
+    expect(body.message).toMatch(/Try again in/)
   }
   expect(codes).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
   expect((await logIn(shop, victim.email)).code).toBe(429)

@@ -10,7 +10,7 @@ export type Actor = { id: string | null; name: string; address?: string | undefi
 export const TERMINAL: Actor = { id: null, name: 'the terminal' }
 
 /** Who did not log in. */
-export const strangerAt = (address: string): Actor => ({ id: null, name: 'somebody', address })
+export const strangerAt = (address: string): Actor => ({ id: null, name: 'someone', address })
 
 export type Acts = {
   by: Actor | ReturnType<typeof strangerAt> | typeof TERMINAL

@@ -55,5 +55,5 @@ test('templates of one’s own beside those that come with the shop: added, chan
       })),
     )
     .execute()
-  expect((await as('POST', '', hours)).body.message).toMatch(/at most 100 templates/)
+  expect((await as('POST', '', hours)).body.message).toMatch(/up to 100 templates/)
 })

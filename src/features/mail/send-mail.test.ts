@@ -230,7 +230,7 @@ test('a mail that is under way when its account goes, or when its process was ta
       await asked.promise
       await takeBack(id)
       goOn.resolve()
-      expect(await sending).toMatch(/taken back/)
+      expect(await sending).toMatch(/was canceled/)
       expect(server.taken).toEqual([])
     } finally {
       server.close()

@@ -188,7 +188,7 @@ test('two shopkeepers approve and decline one return at once: one of them is tol
   ])
   expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
   expect(both.find(({ code }) => code === 409)?.body.message).toMatch(
-    /^Return RT-\d+ is (approved|declined) by now\.$/,
+    /^Return RT-\d+ is already (approved|declined)\.$/,
   )
   expect((await act.look(order)).body.data.return[0].history).toHaveLength(2)
 })
@@ -255,7 +255,7 @@ test('what is wrong with a request is said in words, and nothing is kept', async
   expect(await said(returnForm([fans()], '', [Buffer.from('no picture')]))).toMatch(/^415 /)
   const small = await pictureOf(1)
   expect(await said(returnForm([fans()], '', [small, small, small, small, small]))).toBe(
-    '400 At most 4 files, please.',
+    '400 Send at most 4 files.',
   )
   expect((await act.look(order)).body.data.return).toEqual([])
   const lines = (await act.look(order)).body.data.product

@@ -11,7 +11,7 @@ export function refusalRecorder(log: Log): (response: ServerResponse, started: n
 
   const tell = () => {
     const told = { refused: times.count, p50Ms: times.percentile(50), p99Ms: times.percentile(99) }
-    log.warn(told, 'The shop was too busy: some requests were asked to try again later.')
+    log.warn(told, 'The shop was too busy: some requests were refused for a moment.')
     times.reset()
     willTell = false
   }

@@ -22,6 +22,6 @@ export async function encodeApart(bytes: Buffer): Promise<Buffer> {
     child.on('close', resolve)
   })
   const [base, code] = await Promise.all([buffer(child.stdout), ended])
-  if (code !== 0) throw new Error('The picture could not be read.')
+  if (code !== 0) throw new Error('The picture can’t be read.')
   return base
 }

@@ -219,7 +219,7 @@ test('no other name is served, inside the folder or out of it', async () => {
   ]) {
     const answer = await opened.call('GET', path)
     expect(answer.code, path).toBe(404)
-    expect(answer.body.message).toMatch(/not found|nothing at/i)
+    expect(answer.body.message).toMatch(/not found|nothing found/i)
   }
 })
 

@@ -105,7 +105,7 @@ test('rows say why they are no product', () => {
     'category "F" must be 3–200 characters',
     expect.stringMatching(/^category .* must be 3–200 characters$/),
     'it has no price',
-    'price: "abc" isn\'t a valid amount',
+    'price: "abc" isn’t a valid amount',
     expect.stringMatching(/^price: "10.999" could mean 10\.99 or 10999/),
     'price is below $1',
     'discount must be less than price',

@@ -195,8 +195,8 @@ test('the pictures of an uploaded list are no files of the shop’s machine', as
   const report = await importList(importShop(opened.shop), list, { by: TERMINAL, onRows: () => {} })
   expect(report.made).toBe(1)
   expect(report.notes.map(({ reason }) => reason)).toEqual([
-    'picture /etc/hostname is left out: an uploaded file can’t bring pictures',
-    'picture ../x.png is left out: an uploaded file can’t bring pictures',
+    'picture /etc/hostname was left out: an uploaded file can’t bring pictures',
+    'picture ../x.png was left out: an uploaded file can’t bring pictures',
   ])
 })
 

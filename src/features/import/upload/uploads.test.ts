@@ -82,7 +82,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   expect(read).toMatchObject({
     files: ['fans.csv', 'cpu.csv', 'colours.csv'],
     user: { _id: boss.id, name: 'Ada Boss' },
-    badRows: [{ file: 'fans.csv', line: 3, reason: 'price: "x" isn\'t a valid amount' }],
+    badRows: [{ file: 'fans.csv', line: 3, reason: 'price: "x" isn’t a valid amount' }],
     list: [
       { made: 1, bad: 1, categories: ['Case fans'] },
       { made: 1, withoutPrice: 1, categories: ['Processors'] },
@@ -94,7 +94,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   ])
   expect(await productsOf('slow fan')).toBe(0)
   const bad = await shop.call('GET', `/api/v1/imports/bad-rows.csv?import=${read._id}`, { token: boss.token })
-  expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price: ""x"" isn\'t a valid amount"\r\n')
+  expect(bad.text).toBe('file,line,reason\r\nfans.csv,3,"price: ""x"" isn’t a valid amount"\r\n')
 
   expect((await apply(read._id)).body.message).toBe('Import started.')
   const done = await once(read._id, 'done')
@@ -204,7 +204,7 @@ test('an import that was ended while its process stood still writes no more when
       .set({ ...what, seen_at: new Date() })
       .where('id', '=', id)
       .execute()
-  const gone = 'was ended while its process stood still'
+  const gone = 'was ended because it stopped responding'
   const { _id } = await sent({ 'late.csv': rowsOf(500, 'Late') + gateRow('Late') })
   const gate = await closeGate()
   await set(_id, { state: 'waiting' })

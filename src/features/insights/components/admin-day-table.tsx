@@ -22,7 +22,7 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
               Before
             </th>
             <th scope="col" className="table-right">
-              Takings
+              Revenue
             </th>
             <th scope="col" className="table-right">
               Before
@@ -39,7 +39,7 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
               <td className="table-right table-figure" data-head="Before">
                 {(before?.orders ?? 0).toLocaleString('en-US')}
               </td>
-              <td className="table-right table-figure" data-head="Takings">
+              <td className="table-right table-figure" data-head="Revenue">
                 {formatCents(takingsCents)}
               </td>
               <td className="table-right table-figure" data-head="Before">

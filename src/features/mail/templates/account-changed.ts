@@ -2,7 +2,7 @@ import type { Letter } from './letter.ts'
 
 type Facts = { shopName: string; publicUrl: string }
 
-const RESET = 'If this wasn’t you, set a new password now. That ends all sessions.'
+const RESET = 'If this was not you, set a new password now. That ends all sessions.'
 
 const resetLink = (publicUrl: string) => ({ label: 'Set a new password', link: `${publicUrl}/login` })
 
@@ -14,7 +14,7 @@ export const confirmEmailLetter = ({ shopName, publicUrl, token }: Facts & { tok
     `Confirm that this is the new email address for your ${shopName} account.`,
     { label: 'Confirm email address', link: `${publicUrl}/confirm-email/${encodeURIComponent(token)}` },
     'The link works once and expires in 24 hours.',
-    'If you didn’t ask for this, you can ignore this email.',
+    'If you did not ask for this, you can ignore this email.',
   ],
 })
 
@@ -38,7 +38,7 @@ export const emailChangedLetter = ({ shopName }: Facts): Letter => ({
   heading: 'Your email address was changed',
   parts: [
     `Your ${shopName} account has a new email address. We no longer send email to this one.`,
-    'If this wasn’t you, reply to this email or call us right away and we’ll help you get your account back.',
+    'If this was not you, reply to this email or call us right away and we will help you get your account back.',
   ],
 })
 

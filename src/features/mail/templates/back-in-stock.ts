@@ -9,10 +9,10 @@ export const backInStockLetter = (
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
 ): Letter => ({
   subject: `Back at ${shopName}: ${oneLine(name)}`,
-  heading: 'It’s back in stock',
+  heading: 'Back in stock',
   parts: [
     `You asked us to email you when this is back: ${oneLine(name)}`,
     { label: 'View product', link: publicUrl + paths.product(productId) },
-    'It’s first come, first served: we haven’t reserved one for you. This is the only email we’ll send about it.',
+    'First come, first served. We have not reserved one for you. This is the only email we will send about it.',
   ],
 })

@@ -19,8 +19,8 @@ export const contactReceivedLetter = ({ shopName }: { shopName: string }): Lette
   subject: `We received your message to ${shopName}`,
   heading: 'We received your message',
   parts: [
-    'Thanks for getting in touch. We’ll answer within one business day.',
-    'If you didn’t write to us, someone may have typed your address by mistake. You don’t need to do anything.',
+    'Thanks for getting in touch. We will answer within one business day.',
+    'If you did not write to us, someone may have typed your address by mistake. You do not need to do anything.',
   ],
 })
 

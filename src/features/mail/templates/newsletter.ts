@@ -10,17 +10,17 @@ export const newsletterConfirmLetter = ({ shopName, publicUrl, token }: Facts): 
   parts: [
     `We received a request to send the ${shopName} newsletter to this address.`,
     { label: 'Yes, send me the newsletter', link: publicUrl + paths.newsletterConfirm(token) },
-    'The link works once and expires in seven days. If you didn’t ask for this, you can ignore this email: we won’t send the newsletter.',
+    'The link works once and expires in seven days. If you did not ask for this, you can ignore this email: we will not send the newsletter.',
   ],
 })
 
 export const newsletterBegunLetter = ({ shopName, publicUrl, token }: Facts): Letter => {
   const unsubscribe = publicUrl + paths.newsletterUnsubscribe(token)
   return {
-    subject: `You’re subscribed to the ${shopName} newsletter`,
-    heading: 'You’re subscribed',
+    subject: `You are subscribed to the ${shopName} newsletter`,
+    heading: 'You are subscribed',
     parts: [
-      'We’ll email you when there’s something worth knowing: new parts, real savings, changed hours.',
+      'We will email you when there is something worth knowing: new parts, real savings, changed hours.',
       { label: 'Unsubscribe', link: unsubscribe },
     ],
     unsubscribe,

@@ -32,7 +32,7 @@ export const repairReceivedLetter = (
   heading: `We received your repair request ${number}`,
   parts: [
     `Your repair number is ${number}. Please mention it when you call or write, and when you bring the device in.`,
-    'We’ll call or email you within one business day to arrange a day. You’ll get a price before we start, and we won’t do anything you haven’t agreed to.',
-    'If you didn’t request a repair, someone may have typed your address by mistake. You don’t need to do anything.',
+    'We will call or email you within one business day to arrange a day. You will get a price before we start, and we will not do anything you have not agreed to.',
+    'If you did not request a repair, someone may have typed your address by mistake. You do not need to do anything.',
   ],
 })

@@ -12,6 +12,6 @@ export const resetPasswordLetter = ({ shopName, publicUrl, token }: Facts): Lett
       link: `${publicUrl}/resetPassword/${encodeURIComponent(token)}`,
     },
     'The link works once and expires in one hour. A newer request replaces it.',
-    'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
+    'If you did not ask for this, you can ignore this email. Your password will not change.',
   ],
 })

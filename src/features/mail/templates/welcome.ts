@@ -10,6 +10,6 @@ export const welcomeLetter = ({ shopName, publicUrl }: { shopName: string; publi
   parts: [
     'Your account is ready. You can follow your orders and write reviews from your dashboard.',
     { label: 'Go to your dashboard', link: `${publicUrl}/dashboard` },
-    'If you didn’t create this account, someone may have typed your address by mistake. Let us know and we’ll delete it.',
+    'If you did not create this account, someone may have typed your address by mistake. Let us know and we will delete it.',
   ],
 })

@@ -47,7 +47,7 @@ export const TypedSynonym = z.object({
 export const listSynonyms = endpoint({
   method: 'GET',
   path: '/synonyms',
-  summary: 'The shop’s own synonyms, and those that come with it: whoever types one of `words` finds `finds`',
+  summary: 'The shop’s own synonyms and the included ones: a search for one of `words` finds `finds`',
   access: 'admin',
   data: renamed(
     z.object({
