@@ -71,7 +71,7 @@ describe('A27 IMPORT: what spreadsheets really write is read', () => {
   test('of many quotes that never close some are named, and the rest of the list is given up with a word', () => {
     const { rows, bad } = readList(`name,price\nFirst,1\n${'a","\n"a","'.repeat(40)}\nLast,2\n`)
     expect(rows.map(({ cells }) => cells.name)).toEqual(['First'])
-    const words = bad.map(({ reason }) => reason).filter((reason) => reason.includes('quote'))
+    const words = bad.map(({ reason }) => reason).filter((reason) => reason.includes('quotation mark'))
     expect(words.slice(0, 20)).toEqual(Array(20).fill('a quotation mark is never closed'))
     expect(words.slice(20)).toEqual([expect.stringContaining('no row from here on was read')])
   })
