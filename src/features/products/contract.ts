@@ -44,7 +44,7 @@ export const listProductsByIds = endpoint({
     'These products (id, repeated), in the order in which they are asked for; those that are gone are left out',
   access: 'anyone',
   query: z.object({
-    id: z.optional(many(MOST_BY_IDS, `At most ${MOST_BY_IDS} ids, please.`)),
+    id: z.optional(many(MOST_BY_IDS, `Send at most ${MOST_BY_IDS} ids.`)),
   }),
   data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
@@ -86,16 +86,14 @@ const NewProductForm = z
 const Version = z.pipe(
   z
     .string()
-    .check(atMost(1000), z.regex(/^\d{1,9}$/, 'version must be the number that the form was opened with.')),
+    .check(atMost(1000), z.regex(/^\d{1,9}$/, 'version must be the number the form was opened with.')),
   z.transform(Number),
 )
 
 /** What is left out stays. `quantityWas` is the stock that the form was opened with; see change-product. */
 const ProductChangesForm = z.object({
   ...sideOf(FIELD_SCHEMAS, 'changed'),
-  quantityWas: z.optional(
-    one(WholeNumber(0, 'quantityWas must be the number the form was opened with.')),
-  ),
+  quantityWas: z.optional(one(WholeNumber(0, 'quantityWas must be the number the form was opened with.'))),
   keepImages: z.optional(many()),
   thumbnail: z.optional(one(Thumbnail)),
   version: z.optional(one(Version)),
@@ -107,7 +105,7 @@ const forwards = <S extends z.core.$ZodType, T>(schema: S, change: (value: z.out
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products',
-  summary: 'Make a product, with its pictures',
+  summary: 'Create a product, with its pictures',
   access: 'admin',
   form: forwards(NewProductForm, ({ price, discount, cost, quantity, category, ...rest }) => ({
     ...rest,

@@ -21,7 +21,7 @@ export const WholeNumber = (least: number, words: string) =>
       typed('Quantity must be required.').check(z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
       z.transform(Number),
     ),
-    z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'At most 1,000,000 pieces, please.')),
+    z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'Quantity can be at most 1,000,000.')),
   )
 
 const Name = text('Name must be required.', NAME_LENGTH).check(
@@ -42,7 +42,7 @@ const Discount = z.pipe(
     z.string().check(z.trim(), atMost(1000)),
     z.transform((amount) => amount || '0'),
   ),
-  z.pipe(DollarText, z.int().check(z.gte(0, 'A discount is not negative.'))),
+  z.pipe(DollarText, z.int().check(z.gte(0, 'Discount can’t be negative.'))),
 )
 
 type Typed = z.core.$ZodType<unknown, string>

@@ -83,7 +83,7 @@ test('in lists, out and in, where a wrong cell is named by its column', () => {
   expect(readCells({ net_weight: '850', series: '' }, fields)).toEqual({ values: { netGrams: 850 } })
   for (const wrong of ['much', '-1', '50001'])
     expect(readCells({ net_weight: wrong }, fields)).toEqual({
-      reason: `net_weight "${wrong}" is no whole number`,
+      reason: `net_weight "${wrong}" isn’t a whole number`,
     })
 })
 

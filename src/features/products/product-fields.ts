@@ -152,7 +152,7 @@ export const PRODUCT_FIELDS = [
     kind: 'text',
     most: DESCRIPTION_LENGTH,
     csv: 'description',
-    example: 'A fan that shows how a list is written.',
+    example: 'A fan that shows how an import file is written.',
     audit: 'changed',
     form: 'special',
     adminTable: 'none',

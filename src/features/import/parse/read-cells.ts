@@ -33,13 +33,13 @@ function readCell({ csv, kind, most }: ProductFieldRow, cell: string): string | 
   if (kind === 'amount') {
     const cents = readAmount(cell)
     if (typeof cents === 'object') return { reason: `${csv}: ${cents.problem}` }
-    return cents < 0 ? { reason: `${csv} is negative` } : cents
+    return cents < 0 ? { reason: `${csv} can’t be negative` } : cents
   }
   if (kind === 'count') {
     const isCount = /^\d{1,7}$/.test(cell) && Number(cell) <= (most ?? 0)
-    return isCount ? Number(cell) : { reason: `${csv} "${cell}" is no whole number` }
+    return isCount ? Number(cell) : { reason: `${csv} "${cell}" isn’t a whole number` }
   }
   return most !== undefined && isLongerThan(cell, most)
-    ? { reason: `${csv} has more than ${most} characters` }
+    ? { reason: `${csv} is over ${most} characters` }
     : cell
 }
