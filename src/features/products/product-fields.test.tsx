@@ -89,7 +89,7 @@ test('in lists, out and in, where a wrong cell is named by its column', () => {
 
 test('an amount below nothing is refused by its column, whichever it is', () => {
   for (const csv of ['discount', 'cost'])
-    expect(readCells({ [csv]: '-5' })).toEqual({ reason: `${csv} is negative` })
+    expect(readCells({ [csv]: '-5' })).toEqual({ reason: `${csv} can’t be negative` })
 })
 
 test('in the history, and in the dialog of an edit conflict', () => {
