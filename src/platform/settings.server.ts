@@ -45,7 +45,7 @@ const SECRET = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD']
 
 const VALUE = '{value}'
 /** The rest of the sentence that begins with the setting's name. */
-const takes = (words: string) => `is "${VALUE}", but it takes ${words}.`
+const takes = (words: string) => `is "${VALUE}", but it must be ${words}.`
 
 const filled = z.pipe(
   z.optional(z.string()),
@@ -68,7 +68,7 @@ const oneOf = <const Word extends string>(words: readonly Word[]) =>
 const dollars = z.pipe(
   textThat(
     (value) => /^\d+(\.\d+)?$/.test(value) && hasWholeCents(Number(value)) && Number(value) <= 100_000,
-    'an amount of dollars such as 40 or 1.90',
+    'a dollar amount such as 40 or 1.90',
   ),
   z.transform((value) => centsOf(Number(value))),
 )
@@ -118,7 +118,7 @@ const EveryVariable = z.object({
   MAIL_FROM: setting(
     textThat(
       (value) => SENDER.test(value),
-      'a mail address such as hello@example.com or My shop <hello@example.com>',
+      'an email address such as hello@example.com or My shop <hello@example.com>',
     ),
     null,
   ),
@@ -198,7 +198,7 @@ function adminOf(email: string | null, password: string | null): Settings['admin
   if (password === null)
     throw new StartProblem('ADMIN_EMAIL is set, but ADMIN_PASSWORD is not: set both or neither.')
   if (!MAIL_ADDRESS.test(email))
-    throw new StartProblem(`ADMIN_EMAIL is "${email}", but it takes a mail address.`)
+    throw new StartProblem(`ADMIN_EMAIL is "${email}", but it must be an email address.`)
   if (password.length < 8 || password.length > 128)
     throw new StartProblem('ADMIN_PASSWORD must have 8 to 128 characters.')
   return { email: email.toLowerCase(), password }

@@ -24,9 +24,9 @@ const PAYMENT_WORDS = {
   [CASH_ON_DELIVERY]: {
     toPay: ['Pay ', ' in cash when it arrives.'],
     first: 'Check the box before you pay.',
-    today: 'Today you pay cash on delivery.',
+    today: 'For now, pay cash on delivery.',
     mail: {
-      changed: 'You pay in cash on delivery.',
+      changed: 'You’ll pay in cash on delivery.',
       column: (amount) => `Pay ${amount} when it arrives`,
       step: {
         title: 'You pay at the door',

@@ -134,7 +134,7 @@ async function bodyOf<Row extends Endpoint>(code: ReadingCode<Row>, body: unknow
   const encoded = encodeBody(row, body)
   if ('json' in encoded) return encoded.json
   const { errors } = encoded
-  throw new CallFailed(400, errors[0]?.message ?? 'The request is wrong.', errors)
+  throw new CallFailed(400, errors[0]?.message ?? 'The request is invalid.', errors)
 }
 
 async function readAnswer<Row extends Endpoint>(
