@@ -1,5 +1,5 @@
 import { demoAccounts } from '#demo/demo-accounts.ts'
-import { fillDemo, isDemo, isEmpty } from '#demo/fill-demo.server.ts'
+import { isDemo, isEmpty } from '#demo/is-demo.server.ts'
 import { demoNews, replacePublishedPasswords } from '#demo/published-passwords.server.ts'
 import { firstAdminNews } from '#features/accounts/first-admin-link.server.ts'
 import { makeFirstAdmin } from '#features/accounts/make-first-admin.server.ts'
@@ -74,6 +74,8 @@ export async function openShop(settings: Settings, program: Program): Promise<Op
 async function showDemo(shop: Shop, say: (line: string) => void) {
   say('Filling the demo shop with pictures …')
   let said = 0
+  // Its goods and drawings are for one start alone.
+  const { fillDemo } = await import('#demo/fill-demo.server.ts')
   await fillDemo(shop, (done, all) => {
     const tenths = Math.floor((done / all) * 10)
     if (tenths > said) say(`  ${done} of ${all} pictures`)

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#features/accounts/passwords.server.ts'
 import { slugOf } from '#features/products/slug.ts'
-import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import { storeDrawing, storeDrawingLater } from '#platform/images/store-drawing.server.ts'
@@ -14,6 +13,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { demoPasswords } from './demo-passwords.server.ts'
 import { draw } from './drawings/draw.ts'
 import { views } from './drawings/views.ts'
+import { isEmpty } from './is-demo.server.ts'
 import { fillMessages } from './messages/fill-messages.server.ts'
 import { demoOrders, type ShelvedProduct } from './orders/demo-orders.ts'
 import { fillOrders, soldIn } from './orders/fill-orders.server.ts'
@@ -26,31 +26,6 @@ import { fillSearches } from './searches/fill-searches.server.ts'
 const DAY = 24 * 3600 * 1000
 /** The first of them came so many days ago, and one a day since: nobody ordered or wrote before. */
 const CUSTOMERS_SINCE = 600
-
-/** Whether nobody has used this database yet. An admin of the settings does not count: he is made before all else. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const taken = await db
-    .selectNoFrom(({ exists, selectFrom, or }) =>
-      or([
-        exists(selectFrom('products').select('id')),
-        exists(selectFrom('categories').select('id')),
-        exists(selectFrom('orders').select('id')),
-        exists(selectFrom('shop_facts').select('name').where('name', '=', 'demo')),
-      ]).as('taken'),
-    )
-    .executeTakeFirstOrThrow()
-  return !taken.taken
-}
-
-/** Whether this shop's database was filled as a demo, now or long ago. */
-export async function isDemo(shop: Shop): Promise<boolean> {
-  const fact = await shop.db
-    .selectFrom('shop_facts')
-    .select('value')
-    .where('name', '=', 'demo')
-    .executeTakeFirst()
-  return fact !== undefined
-}
 
 const LOCK = 7_301_957 // any number; two nodes that start on one empty database take turns
 

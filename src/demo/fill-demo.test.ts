@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn, signUp } from '../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { fillDemo, isDemo, isEmpty } from './fill-demo.server.ts'
+import { fillDemo } from './fill-demo.server.ts'
+import { isDemo, isEmpty } from './is-demo.server.ts'
 import { demoCustomers } from './reviews/demo-customers.ts'
 
 let opened: TestShop

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
 import { type Folder, type Format, type Size, variantEnd } from './image-set.ts'
-import { sharp } from './sharp.server.ts'
+import { fetchSharp } from './sharp.server.ts'
 
 // Between two pictures, so that shoppers come first on a machine with few cores.
 const PAUSE_MS = 10
@@ -61,11 +61,12 @@ async function sourceOf(shop: ImageShop, folder: Folder, hash: string) {
   return { path: pathOf(shop, folder, `${hash}.webp`), isDrawing: false }
 }
 
-function encode(
+async function encode(
   { path, isDrawing }: Awaited<ReturnType<typeof sourceOf>>,
   size: Size,
   format: Format,
 ): Promise<Buffer> {
+  const sharp = await fetchSharp()
   const copy = sharp(path).resize(size, size, { fit: 'inside', withoutEnlargement: !isDrawing })
   return (
     format === 'avif' ? copy.avif({ quality: 55, effort: 3 }) : copy.webp({ quality: 80, effort: 3 })

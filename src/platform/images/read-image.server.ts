@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { encodeApart } from './encode-apart.server.ts'
 import { encodeBase, MOST_PIXELS } from './encode-base.server.ts'
-import { sharp } from './sharp.server.ts'
+import { fetchSharp } from './sharp.server.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 // A phone's photo is read here, in a tenth of a second; beyond that the decoder works in a process of its own.
@@ -26,6 +26,7 @@ export async function readImage({ name, bytes }: UploadedFile, field: string): P
   if (bytes.length > MOST_BYTES) throw refuse(413, 'is larger than 10 MiB.')
   const notOurs = () => refuse(415, 'is not a JPEG, PNG, WebP or AVIF picture.')
   if (!looksLikePicture(bytes)) throw notOurs()
+  const sharp = await fetchSharp()
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

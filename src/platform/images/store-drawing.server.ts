@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } from './image-files.server.ts'
 import { type Folder, type Size, variantEnd } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
-import { sharp } from './sharp.server.ts'
+import { fetchSharp } from './sharp.server.ts'
 import { keepAnew } from './unused-files.server.ts'
 
 // What a card shows. Hundreds are made at a shop's first start: at 640 pixels that wait would be three times as long.
@@ -46,6 +46,7 @@ export async function drawNow(
   const path = pathOf(shop, folder, hash + variantEnd(size, 'webp'))
   if (!(await isThere(text))) return null
   if (!(await isThere(path))) {
+    const sharp = await fetchSharp()
     const picture = sharp(text).resize(size, size, { fit: 'inside' })
     await writeWhole(path, await picture.webp(QUICK).toBuffer())
   }
