@@ -66,27 +66,36 @@ function withoutUnused(): Plugin {
   }
 }
 
-// Fewer, larger files pack better: what every page needs of the libraries and of the shop, and what most of the other
-// pages share. A first look at the listing loads none of the latter, however many pages there come to be.
+// Fewer, larger files pack better: what every page needs of the libraries, what it needs of the shop together with what
+// the listing shares with others (nearly all of them need that), and what most of the other pages share. A first look at
+// the listing loads none of the latter, however many pages there come to be.
 const EVERY_PAGE = /[\\/]src[\\/](root\.tsx|shell[\\/](frame|page)\.tsx)$/
 const FIRST_LOOK = /[\\/]src[\\/]features[\\/]storefront[\\/]pages[\\/]shelf\.tsx$/
 const isOurs = (file: string) => /[\\/]src[\\/]/.test(file)
 
 type Modules = {
-  getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+  getModuleInfo: (id: string) => {
+    readonly isEntry: boolean
+    readonly importers: readonly string[]
+    readonly dynamicImporters: readonly string[]
+  } | null
 }
 
-/** Whether one of these files comes with such a page: it imports it at once, or something that does. */
-function comesWith(page: RegExp, file: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (page.test(file.replace(/\?.*$/, ''))) return true
+/** The pages, and the parts that are fetched apart, with which a file comes: they import it at once, or something that does. */
+function bringersOf(file: string, modules: Modules, seen = new Set<string>()): string[] {
   seen.add(file)
-  return (modules.getModuleInfo(file)?.importers ?? []).some(
-    (importer) => !seen.has(importer) && comesWith(page, importer, modules, seen),
-  )
+  const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(file) ?? {}
+  const found = isEntry || dynamicImporters.length > 0 ? [file.replace(/\?.*$/, '')] : []
+  for (const importer of importers)
+    if (!seen.has(importer)) found.push(...bringersOf(importer, modules, seen))
+  return found
 }
 
-const on = (name: string, page: RegExp) => (file: string, modules: Modules) =>
-  comesWith(page, file, modules) ? name : null
+function nameOfCommon(file: string, modules: Modules): string | null {
+  const bringers = new Set(bringersOf(file, modules))
+  const isOf = (page: RegExp) => [...bringers].some((bringer) => page.test(bringer))
+  return isOf(EVERY_PAGE) || (isOf(FIRST_LOOK) && bringers.size > 1) ? 'every-page' : null
+}
 
 // A group takes along what its files import: the first ones come first, so that the last leaves theirs alone.
 const CHUNKS = [
@@ -94,10 +103,9 @@ const CHUNKS = [
     name: 'libraries',
     // What sends changes is left to the pages that do.
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack(?!.*(useMutation|mutationObserver)\.js))[\\/]/,
-    priority: 3,
+    priority: 2,
   },
-  { name: on('every-page', EVERY_PAGE), test: isOurs, priority: 2 },
-  { name: on('first-look', FIRST_LOOK), test: isOurs, minShareCount: 2, priority: 1 },
+  { name: nameOfCommon, test: isOurs, priority: 1 },
   { name: 'shared', test: isOurs, minShareCount: 9, priority: 0 },
 ]
 

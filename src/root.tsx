@@ -2,7 +2,7 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import '#ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { getShop } from '#features/company/links.ts'
 import { load } from '#platform/pages/page-data.ts'
@@ -35,17 +35,29 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* It has run by then: what takes the page over leaves it as it is, and does without its text. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <Meta />
-        <Links />
+        <Head />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <End />
       </body>
     </html>
   )
 }
+
+// Each step of a navigation draws the frame of the document: these hear themselves of what concerns them.
+const Head = memo(() => (
+  <>
+    <Meta />
+    <Links />
+  </>
+))
+const End = memo(() => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+))
 
 export default function Root() {
   // In a browser one client for the whole visit; on the server one for each page.

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
@@ -14,7 +14,7 @@ import { PaymentLogos } from './payment-logos.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The title block of the sheet. */
-export function Footer({ shop }: { shop: ShopInfo }) {
+export const Footer = memo(function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -44,7 +44,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
       </div>
     </footer>
   )
-}
+})
 
 type Answer = { isDone: boolean; words: string }
 

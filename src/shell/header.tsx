@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useUser } from '#features/accounts/use-user.ts'
 import { useCart } from '#features/cart/use-cart.ts'
@@ -29,7 +29,7 @@ import { useLogOut } from './use-log-out.ts'
 const fetchCategories = () => import('#features/storefront/front/components/category-menu.tsx')
 
 /** The wide and the narrow header in one; the width decides in CSS, so that nothing jumps. */
-export function Header({ shopName }: { shopName: string }) {
+export const Header = memo(function Header({ shopName }: { shopName: string }) {
   const [isSearching, setSearching] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const toggle = () => {
@@ -81,7 +81,7 @@ export function Header({ shopName }: { shopName: string }) {
       <AccountProblem />
     </header>
   )
-}
+})
 
 function MenuButton() {
   const { drawerOpen } = useDrawer()

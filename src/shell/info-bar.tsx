@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ShopInfo } from '#features/company/contract.ts'
 import { daysText, type OpenState, spanText } from '#features/company/opening-hours.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import './info-bar.css'
 import { SocialLinks } from './social-links.tsx'
 
-export function InfoBar({ shop }: { shop: ShopInfo }) {
+export const InfoBar = memo(function InfoBar({ shop }: { shop: ShopInfo }) {
   const address = shop.address.join(', ')
   return (
     <aside className="info" aria-label="Hours and contact">
@@ -32,7 +33,7 @@ export function InfoBar({ shop }: { shop: ShopInfo }) {
       </div>
     </aside>
   )
-}
+})
 
 /** On narrow windows: what has no room in the bar, one press away, also without scripts. */
 function More({ shop }: { shop: ShopInfo }) {

@@ -7,6 +7,7 @@ import { imageSet } from '#platform/images/image-set.ts'
 import { askAhead } from '#platform/pages/ask-ahead.ts'
 // Here, so that it is there when there is no connection any more.
 import '#platform/session/say-failure.ts'
+import { LateLooks } from '#ui/late-looks.tsx'
 import { openWantedPages } from './open-wanted-pages.ts'
 import { OpeningView } from './opening-view.tsx'
 
@@ -48,5 +49,10 @@ export default function Opening() {
       setLate(undefined)
     }
   }, [isOpening, next, id])
-  return isOpening && late === next ? <OpeningView isProduct={id !== undefined} /> : null
+  return (
+    <>
+      <LateLooks />
+      {isOpening && late === next && <OpeningView isProduct={id !== undefined} />}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import './field.css'
+import './controls.css'
 import { alert, chevronDown } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
 

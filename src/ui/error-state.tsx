@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { chevronLeft, refresh } from './frame-icons.tsx'
+import { LateLooks } from './late-looks.tsx'
 import { ErrorPicture } from './pictures/error.tsx'
-import './state.css'
 
 type Props = {
   title: string
@@ -46,6 +46,7 @@ export function ErrorState(props: Props) {
         {actions}
       </div>
       {request && <p className="state-request">{request}</p>}
+      <LateLooks />
     </div>
   )
 }

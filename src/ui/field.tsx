@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError, inputClass, useFieldWiring, Wiring } from './controls.tsx'
+import './field.css'
 
 export { Checkbox, FieldError, Radio, Select, TextInput } from './controls.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { alert, info } from './frame-icons.tsx'
 import { Icon } from './icon.tsx'
-import './notice.css'
+import { LateLooks } from './late-looks.tsx'
 import { oneText } from './one-text.tsx'
 
 type Props = {
@@ -23,6 +23,7 @@ export function Notice({ children, action, role, stays = false }: Props) {
       <Icon of={role === 'note' ? info : alert} />
       <p>{oneText(children)}</p>
       {action}
+      <LateLooks />
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function useShelfFilter(): UsedFilter {
     const search = searchOf(change(filterOf(chosenAt(now.current, latest))))
     latest = { search, madeAt: key }
     notify()
-    // Drawn at once and not piece by piece between frames, which takes a slow phone twice as long.
+    // The choice is on the screen before anything is asked.
     void navigate(paths.shelf(search), { preventScrollReset: true, flushSync: true })
   }, [])
   return { filter: filterOf(chosenAt(step, made)), choose, isLoading: isAhead }

@@ -1,5 +1,3 @@
-import './picture.css'
-
 /** A plug that was pulled out of its socket. */
 export function ErrorPicture() {
   return (

@@ -1,5 +1,3 @@
-import './missing-words.css'
-
 /** On a card: the words that this product does not have. */
 export function MissingWords({ words }: { words: readonly string[] }) {
   return (

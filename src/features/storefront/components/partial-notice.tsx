@@ -6,7 +6,6 @@ import type { Answer } from '#platform/contract/call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { close, info } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import './partial-notice.css'
 
 type Partial = Answer<typeof listPartialMatches>['data']
 

@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
+import { useNavigationType } from 'react-router'
 import { ProductCard } from '#features/products/components/product-card.tsx'
 import type { Product } from '#features/products/contract.ts'
+import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { CardActions } from './card-actions.tsx'
 import './product-sheet.css'
 
@@ -20,18 +22,36 @@ type Props = {
 
 /** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
 export function ProductSheet({ products, isBusy = false, label, isBelow = false, missing }: Props) {
+  const drawn = useDrawn(products.length)
   return (
     <section className="sheet" aria-label={label} aria-busy={isBusy}>
-      {products.map((product, at) => (
-        <Cell
-          key={product.id}
-          product={product}
-          eager={!isBelow && at < FIRST_ROW}
-          missing={missing?.[product.id]}
-        />
-      ))}
+      {products.map((product, at) =>
+        at < drawn ? (
+          <Cell
+            key={product.id}
+            product={product}
+            eager={!isBelow && at < FIRST_ROW}
+            missing={missing?.[product.id]}
+          />
+        ) : (
+          <div key={product.id} className="card card-later" />
+        ),
+      )}
     </section>
   )
+}
+
+/** As many as may be in view at once: on a phone two stand in a row. */
+const inView = () => (window.matchMedia('(max-width: 659px)').matches ? 6 : 20)
+
+/**
+ * How many of a new list are drawn: first those in view, which a slow phone has in half the time, and all of them right
+ * behind. One that is gone back to is drawn whole: the page is scrolled to its place at once.
+ */
+function useDrawn(all: number): number {
+  const isStep = useNavigationType() === 'PUSH'
+  const isWhole = !useHydrated() || !isStep
+  return useDeferredValue(all, isWhole ? all : Math.min(all, inView()))
 }
 
 type CellProps = { product: Product; eager: boolean; missing: readonly string[] | undefined }

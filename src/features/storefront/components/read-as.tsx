@@ -5,7 +5,6 @@ import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { search as searchIcon } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
-import './read-as.css'
 
 type Props = Pick<Answer<typeof listProducts>, 'meant' | 'understood'> & { filter: ShelfFilter }
 

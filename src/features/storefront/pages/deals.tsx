@@ -16,6 +16,8 @@ import { Pagination } from '#ui/pagination.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import { itemList } from '../shelf-json-ld.ts'
 import type { Route } from './+types/deals'
+import '../components/nothing-found.css'
+import './deals.css'
 import './shelf.css'
 
 /** Full rows of the sheet, whichever number of columns fits. */

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
+import { preinit } from 'react-dom'
 import { data, Link } from 'react-router'
 import { useShop } from '#features/company/use-shop.ts'
 import { cardsOf } from '#features/products/card-data.ts'
@@ -27,12 +28,13 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { browse, load, usePageData } from '#platform/pages/page-data.ts'
 import type { SkipHandle } from '#platform/pages/skip.ts'
 import { useHeadingOfPage } from '#platform/pages/use-heading-of-page.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyParts } from '#ui/lazy-part.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { FilterColumn } from '../components/filter-column.tsx'
 import { ProductSheet } from '../components/product-sheet.tsx'
 import { ShelfBar } from '../components/shelf-bar.tsx'
+import notesLooks from '../components/shelf-notes.css?url'
 import { openCategories } from '../front/category-menu-store.ts'
 import { Band } from '../front/components/band.tsx'
 import { browseFront, loadFront } from '../front/use-front.ts'
@@ -42,15 +44,13 @@ import { usePartial } from '../use-partial.ts'
 import { useShelfFilter } from '../use-shelf-filter.ts'
 import type { Route } from './+types/shelf'
 import './shelf.css'
-// The looks of what is drawn by the server and fetched apart come with the page.
-import '../components/partial-notice.css'
-import '../components/read-as.css'
 
 // What stands there only after a search, or where nothing fits: a first look does without.
-const fetchNotes = () => import('../components/shelf-notes.ts')
-const NothingFound = lazyPart(async () => (await fetchNotes()).NothingFound)
-const PartialNotice = lazyPart(async () => (await fetchNotes()).PartialNotice)
-const ReadAs = lazyPart(async () => (await fetchNotes()).ReadAs)
+const notes = lazyParts(() => import('../components/shelf-notes.ts'))
+const NothingFound = notes.part((code) => code.NothingFound)
+const PartialNotice = notes.part((code) => code.PartialNotice)
+const ReadAs = notes.part((code) => code.ReadAs)
+const NOTES = { as: 'style', precedence: 'late' } as const
 
 const sentFor = (filter: ShelfFilter) => ({ query: wireQueryOf(filter) })
 
@@ -91,7 +91,10 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     loadCategory(filter, (sent) => browse(getCategory, sent)),
     isFirstPage(filter) && browseFront(),
   ])
-  if (filter.search || shelf.result === 0) await fetchNotes().catch(() => undefined)
+  if (filter.search || shelf.result === 0) {
+    preinit(notesLooks, NOTES)
+    await notes.fetchParts().catch(() => undefined)
+  }
   const partial = isWithoutMatch(filter, shelf) ? await browse(listPartialMatches, sentFor(filter)) : null
   return { filter, shelf, partial, categories: null, counts: null, category, front: null }
 }
@@ -125,6 +128,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return headOf(shelfHead({ filter, shelf, category, total: shown.totalResult, isThere }, site), site)
 }
 
+const Pages = memo(function Pages({ filter, pages }: { filter: ShelfFilter; pages: number }) {
+  const hrefOf = (page: number) => paths.shelf(searchOf(setPage(filter, page)))
+  return <Pagination page={filter.page} pages={pages} hrefOf={hrefOf} Link={Link} />
+})
+
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { filter, category } = loaderData
   const shelf = usePageData(listProducts, loaderData.shelf, sentFor(filter))
@@ -140,6 +148,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const title = shelfTitle(filter, totalResult, category?.name)
   const line = lineBelow(filter, { category, total: totalResult, tagline })
   const items = itemsWords(filter, result, totalResult)
+  const hasNotes = partial || result === 0 || shelf.meant || shelf.understood
   return (
     <div className="wrap shelf">
       {/* With the choice itself: the list must not move once that has come. */}
@@ -161,6 +170,8 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
           </h1>
           {line && <p dir="auto">{line}</p>}
         </header>
+        {/* Outside of what waits: the server's page shows the notes without scripts. */}
+        {hasNotes && <link rel="stylesheet" href={notesLooks} precedence={NOTES.precedence} />}
         <Suspense>
           {shelf.result > 0 && (shelf.meant || shelf.understood) && (
             <ReadAs meant={shelf.meant} understood={shelf.understood} filter={filter} />
@@ -187,12 +198,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
         {result > 0 && totalResult > filter.show && (
           <footer className="shelf-foot">
             <p className="num">{items}</p>
-            <Pagination
-              page={filter.page}
-              pages={Math.ceil(totalResult / filter.show)}
-              hrefOf={(page) => paths.shelf(searchOf(setPage(filter, page)))}
-              Link={Link}
-            />
+            <Pages filter={filter} pages={Math.ceil(totalResult / filter.show)} />
           </footer>
         )}
       </div>
