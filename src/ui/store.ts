@@ -25,7 +25,7 @@ export function createStore<State>(initial: State): Source<State> & { set: (next
   let state = initial
   const { notify, subscribe } = createNotifier()
   const set = (next: State) => {
-    if (Object.is(next, state)) return
+    if (next === state) return
     state = next
     notify()
   }

@@ -1,35 +1,13 @@
 import type * as z from 'zod/mini'
+import { CallFailed, type FieldError } from './call-failed.ts'
 import type { AlsoOf, BodyOf, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { onceFetched } from './once-fetched.ts'
 import { type RowLink, rowOf } from './row-link.ts'
 
+export { CallFailed, type FieldError } from './call-failed.ts'
+
 /** Carries a request to the API: `fetch` with the token in a browser, the app itself on the server. */
 export type Send = (request: Request) => Promise<Response>
-
-export type FieldError = { field: string; message: string }
-
-/** The shop said no, or could not answer (status 0: it could not be reached at all). The message can be shown as it is. */
-export class CallFailed extends Error {
-  readonly status: number
-  readonly errors: FieldError[]
-  /** What came with a refusal, such as the lines of a cart that changed. Unchecked. */
-  readonly data: unknown
-  readonly requestId: string | null
-  constructor(
-    status: number,
-    message: string,
-    errors: FieldError[] = [],
-    data: unknown = null,
-    requestId: string | null = null,
-  ) {
-    super(message)
-    this.name = 'CallFailed'
-    this.status = status
-    this.errors = errors
-    this.data = data
-    this.requestId = requestId
-  }
-}
 
 type QueryValue = string | number | readonly (string | number)[] | undefined
 
@@ -100,7 +78,8 @@ export async function call<Row extends Endpoint>(
   // After an update of the shop a page's code may be gone: then nothing is done of which the answer could not be read.
   if (row.method !== 'GET') await code
   if (body !== undefined) {
-    init.body = await bodyOf(code, body)
+    const [row, { encodeBody }] = await code
+    init.body = encodeBody(row, body)
     init.headers = { ...headers, 'content-type': 'application/json' }
   }
   const response = await send(new Request(ORIGIN + addressOf(row, params, query), init)).catch(
@@ -127,15 +106,6 @@ export function failureOf(response: Response, json: unknown): CallFailed {
 }
 
 type ReadingCode<Row> = Promise<[Row, Awaited<ReturnType<typeof fetchCodec>>]>
-
-/** What the row refuses is not sent: the shop would say the same of it. */
-async function bodyOf<Row extends Endpoint>(code: ReadingCode<Row>, body: unknown): Promise<string> {
-  const [row, { encodeBody }] = await code
-  const encoded = encodeBody(row, body)
-  if ('json' in encoded) return encoded.json
-  const { errors } = encoded
-  throw new CallFailed(400, errors[0]?.message ?? 'The request is invalid.', errors)
-}
 
 async function readAnswer<Row extends Endpoint>(
   code: ReadingCode<Row>,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CallFailed } from './call-failed.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The data of an answer and what stands beside it, checked against the row and put into the shop's own words. */
@@ -8,12 +9,14 @@ export function decodeAnswer(row: Endpoint, answer: { data?: unknown }): { data:
   return { data, also: also as object }
 }
 
-export type WrongField = { field: string; message: string }
-
-/** A body in the shop's own words as it travels; or what the row refuses of it, as the server would. */
-export function encodeBody(row: Endpoint, body: unknown): { json: string } | { errors: WrongField[] } {
-  if (!row.body) return { json: JSON.stringify(body) }
+/**
+ * A body in the shop's own words as it travels.
+ * @throws CallFailed 400 where the row refuses it, in the words that the shop would say: then it is not sent.
+ */
+export function encodeBody(row: Endpoint, body: unknown): string {
+  if (!row.body) return JSON.stringify(body)
   const { success, data, error } = z.safeEncode(row.body, body as never)
-  if (success) return { json: JSON.stringify(data) }
-  return { errors: error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
+  if (success) return JSON.stringify(data)
+  const errors = error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }))
+  throw new CallFailed(400, errors[0]?.message ?? 'The request is invalid.', errors)
 }
