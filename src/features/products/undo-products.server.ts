@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely'
-import { closeBulk, holdBulk, readDone } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
 import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
-import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
-import type { BulkJob } from '#features/bulk/contract.ts'
-import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
-import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
+import { type Done, undoBatchBy, undoBulk } from '#features/bulk/undo-bulk.server.ts'
+import type { Outcome } from '#features/bulk/work-on-bulk.server.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type Values, valuesBefore } from './bulk-change.ts'
 import type { ProblemProduct } from './bulk-contract.ts'
@@ -15,41 +12,19 @@ import { type HeldProduct, readHeld, writeValues } from './write-values.server.t
 
 /**
  * Takes a change of many products back, where they still are what it made them. Stock goes back by the opposite
- * difference, so that what was sold meanwhile stays sold. What cannot be set back is left, and told. More than a thousand
- * are set back by a job.
- * @throws Refusal 404, 409 (under way, undone already, or too late).
+ * difference, so that what was sold meanwhile stays sold.
  */
-export async function undoProducts(
-  shop: Shop,
-  who: Caller,
-  bulkId: string,
-): Promise<{ restored: number; left: ProblemProduct[]; job: BulkJob | null }> {
-  return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
-    const at = shop.now()
-    const count = await holdBulk(tx, { kind: 'product', id: bulkId, at })
-    const done = await readDone(tx, bulkId)
-    const ids = done.map(({ id }) => id)
-    if (count > MAX_IN_ONE_GO) {
-      await closeBulk(tx, { id: bulkId, at })
-      const job = await openBulkJob(shop, tx, { kind: 'product', act: 'undo', by: who, ids, bulkId })
-      return { restored: 0, left: [], job }
-    }
-    const { changed: restored, left } = await setBack(shop, tx, { by: who, bulkId }, done)
-    if (restored > 0) await closeBulk(tx, { id: bulkId, at })
-    return { restored, left, job: null }
-  })
-}
+export const undoProducts = (shop: Shop, admin: Caller, bulkId: string) =>
+  undoBulk(shop, admin, bulkId, { kind: 'product', setBack })
 
 /** A batch of the job. */
-export const undoBatch = async (shop: Shop, tx: Transaction<Database>, batch: Batch): Promise<Outcome> =>
-  setBack(shop, tx, batch, await readDone(tx, batch.bulkId, batch.ids))
+export const undoBatch = undoBatchBy(setBack)
 
 async function setBack(
   shop: Shop,
   tx: Transaction<Database>,
   { by, bulkId }: { by: Actor; bulkId: string },
-  done: readonly { id: string; name: string; changes: Changes }[],
+  done: readonly Done[],
 ): Promise<Outcome> {
   const at = shop.now()
   const categories = await holdCategoriesBefore(tx, done)

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type Bulk, closeBulk, holdBulk, openBulk, readDone } from '#features/audit/bulk-changes.server.ts'
+import { type Bulk, openBulk } from '#features/audit/bulk-changes.server.ts'
 import type { Changes } from '#features/audit/changes-between.ts'
 import type { Actor } from '#features/audit/note-acts.server.ts'
 import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
 import type { BulkJob, LeftOut } from '#features/bulk/contract.ts'
+import { type Done, undoBatchBy, undoBulk } from '#features/bulk/undo-bulk.server.ts'
 import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
 import type { OrderState } from '#features/order-terms/order-state.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
@@ -83,45 +84,24 @@ async function planStates(
   return { moves: moves.filter(isMove), gone: [...new Set(ids)].filter((id) => !there.has(id)) }
 }
 
-/**
- * Takes a change of many orders back: each state that still is what the change set. `left` names the orders that were
- * changed since, or are gone. More than a thousand are set back by a job.
- * @throws Refusal 404, 409 (under way, undone already, or too late).
- */
+/** Takes a change of many orders back: each state that still is what the change set. `left` names the others. */
 export async function undoOrders(
   shop: Shop,
   admin: Caller,
   bulkId: string,
 ): Promise<{ restored: number; left: string[]; job: BulkJob | null }> {
-  return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
-    const at = shop.now()
-    const count = await holdBulk(tx, { kind: 'order', id: bulkId, at })
-    const done = await readDone(tx, bulkId)
-    const ids = done.map(({ id }) => id)
-    if (count > MAX_IN_ONE_GO) {
-      await closeBulk(tx, { id: bulkId, at })
-      const job = await openBulkJob(shop, tx, { kind: 'order', act: 'undo', by: admin, ids, bulkId })
-      return { restored: 0, left: [], job }
-    }
-    const { changed: restored, left } = await setBack(shop, tx, { by: admin, bulkId }, done)
-    if (restored > 0) await closeBulk(tx, { id: bulkId, at })
-    return { restored, left: left.map(({ name }) => name), job: null }
-  })
+  const undone = await undoBulk(shop, admin, bulkId, { kind: 'order', setBack })
+  return { ...undone, left: undone.left.map(({ name }) => name) }
 }
 
 /** A batch of the job. */
-export const undoStatesBatch = async (
-  shop: Shop,
-  tx: Transaction<Database>,
-  batch: Batch,
-): Promise<Outcome> => setBack(shop, tx, batch, await readDone(tx, batch.bulkId, batch.ids))
+export const undoStatesBatch = undoBatchBy(setBack)
 
 async function setBack(
   shop: Shop,
   tx: Transaction<Database>,
   { by, bulkId }: { by: Actor; bulkId: string },
-  done: readonly { id: string; name: string; changes: Changes }[],
+  done: readonly Done[],
 ): Promise<Outcome> {
   const held = await holdOrders(
     tx,
