@@ -5,6 +5,7 @@ import { daysText, spanText } from '#features/company/opening-hours.ts'
 import { telOf } from '#features/company/tel.ts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/controls.tsx'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { chevronDown } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -48,10 +49,7 @@ export const Footer = memo(function Footer({ shop }: { shop: ShopInfo }) {
 
 type Answer = { isDone: boolean; words: string }
 
-const CUT_OFF: Answer = {
-  isDone: false,
-  words: 'Can’t reach the shop. Check your connection and try again.',
-}
+const CUT_OFF: Answer = { isDone: false, words: UNREACHED }
 
 /** What sends and checks it is fetched when it is sent: few visitors do. */
 function Newsletter() {

@@ -7,6 +7,7 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { forgetTyped } from '#platform/session/forget-typed.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
@@ -24,7 +25,7 @@ export async function logOut(client: QueryClient, navigate: NavigateFunction): P
     }
     toast.success(message)
   } catch (problem) {
-    toast.error(problem instanceof Error ? problem.message : 'Can’t reach the shop.')
+    toast.error(problem instanceof Error ? problem.message : UNREACHED)
   }
 }
 

@@ -6,9 +6,8 @@ import { paths } from '#paths.ts'
 import { leaveBy } from '#platform/forms/unsaved-work.ts'
 import { forgetTyped } from '#platform/session/forget-typed.ts'
 import { forgetToken, readToken } from '#platform/session/token-store.ts'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
-
-const UNREACHED = 'Can’t reach the shop. Check your connection and try again.'
 
 /** What the Logout links do; fetched when the first of them is pressed. Pressed twice, it is done once. */
 export function useLogOut(): () => void {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { fetchCode } from './fetch-code.ts'
+import { fetchCode, UNREACHED } from './fetch-code.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { toast } from './toast.tsx'
 
@@ -41,7 +41,7 @@ async function sayMissing(): Promise<void> {
   if (isThere && !holdsTyped()) location.reload()
   else if (isThere)
     toast.info('The shop was updated. Save your work, then reload.', { id: 'missing', action: reload })
-  else toast.error('Can’t reach the shop. Check your connection and try again.', { id: 'missing' })
+  else toast.error(UNREACHED, { id: 'missing' })
 }
 
 /** Fields that stand otherwise than the page drew them. */

@@ -2,6 +2,7 @@ import { call } from '#platform/contract/call.ts'
 import { forgetFailure, sayFailure } from '#platform/session/say-failure.ts'
 import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
 import { addToWishlist, myWishlist, removeFromWishlist, type Wish } from './contract.ts'
 import { mergeWishes } from './merge-wishes.ts'
@@ -73,7 +74,7 @@ export function takeOff(productId: string, wish?: KeptWish): Promise<void> {
       take(data.wishes, token, [])
     } catch (problem) {
       if (wish && token === readToken()) savedWishes.change((wishes) => addWish(wishes, wish))
-      toast.error(problem instanceof Error ? problem.message : 'Can’t reach the shop.')
+      toast.error(problem instanceof Error ? problem.message : UNREACHED)
     } finally {
       takenOff.delete(productId)
     }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CallFailed, call } from './call.ts'
 import { endpoint } from './endpoint.ts'
@@ -95,4 +95,23 @@ test('a body that its row refuses is not sent, and is refused in the words of th
   expect(problem).toBeInstanceOf(CallFailed)
   expect(problem).toMatchObject({ status: 400, message: 'Quantity must be a whole number.' })
   expect(asked).toBe(0)
+})
+
+test('an answer that does not fit its row is told in words, and what does not fit goes to the console', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const unfit = answering({ status: 'success', message: 'Here.', data: { name: 7 } })
+  expect(await failure(unfit)).toMatchObject({
+    name: 'CallFailed',
+    message: 'This page couldn’t read the shop’s answer. Reload the page and try again.',
+  })
+  expect(String(said.mock.calls[0]?.[0])).toBe('The answer of GET /parts/:id does not fit.')
+  expect(String(said.mock.calls[0]?.[1])).toContain('"expected": "string"')
+  const change = { ...row, method: 'POST' as const }
+  const problem = await call(unfit, change, { params: { id: 'one' } }).catch((reason: Error) => reason)
+  // It may have been made.
+  expect(problem).toMatchObject({
+    name: 'CallFailed',
+    message: expect.stringContaining('check what was saved'),
+  })
+  said.mockRestore()
 })

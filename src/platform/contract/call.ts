@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { CallFailed, type FieldError } from './call-failed.ts'
 import type { AlsoOf, BodyOf, DataOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { onceFetched } from './once-fetched.ts'
@@ -22,8 +23,6 @@ type Sent<Row extends Endpoint> = (unknown extends ParamsOf<Row['path']>
   }
 
 export type Answer<Row extends Endpoint> = { message: string; data: DataOf<Row> } & AlsoOf<Row>
-
-const UNREACHED = 'Can’t reach the shop. Check your connection and try again.'
 
 /** Fetched with the first call: a page's first view needs no checker. */
 export const fetchCodec = onceFetched(() =>

@@ -1,3 +1,4 @@
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { addressOf, CallFailed, failureOf, type Send } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -14,7 +15,7 @@ export async function download(
 ): Promise<{ file: Blob; name: string }> {
   const request = new Request(new URL(addressOf(row, {}, query), location.origin))
   const response = await send(request).catch(() => {
-    throw new CallFailed(0, 'Can’t reach the shop. Check your connection and try again.')
+    throw new CallFailed(0, UNREACHED)
   })
   if (!response.ok) throw failureOf(response, await response.json().catch(() => null))
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

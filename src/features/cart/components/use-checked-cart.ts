@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useShop } from '#features/company/use-shop.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import type { Cart } from '../cart.ts'
 import { type CheckedCart, checkCart } from '../contract.ts'
 import { type FlatAmounts, type OrderAmounts, priceOrder } from '../order-total.ts'
@@ -22,8 +23,6 @@ export type UsedCheckedCart = {
   /** Takes an answer that came by another way, such as with a refused order. */
   take: (answer: CheckedCart) => void
 }
-
-const UNREACHABLE = 'Can’t reach the shop. Check your connection and try again.'
 
 /**
  * The saved cart, read again from the shop at the start, at each change and when the window is looked at anew. The
@@ -102,7 +101,7 @@ type Asked = { failureReason: Error | null; isSuccess: boolean; isFetching: bool
 /** Stands from the first failure until an answer, so that it does not come and go with every try. */
 function useSilence({ failureReason, isSuccess, isFetching, fetchStatus }: Asked): string | null {
   const [silence, setSilence] = useState<string | null>(null)
-  const words = fetchStatus === 'paused' ? UNREACHABLE : failureReason?.message
+  const words = fetchStatus === 'paused' ? UNREACHED : failureReason?.message
   const next = words ?? (isSuccess && !isFetching ? null : silence)
   if (next !== silence) setSilence(next)
   return next

@@ -3,6 +3,7 @@ import { addressOf, CallFailed, failureOf } from '#platform/contract/call.ts'
 import { saveFile } from '#platform/contract/save-file.ts'
 import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { download } from '#ui/icons.tsx'
 
 /** Everything that the shop keeps of who asks, as a file: as it travels, in whole. */
@@ -31,7 +32,7 @@ async function fetchOwnData(): Promise<Blob> {
   // It knows the shapes of nearly all that the shop keeps: fetched when it is wanted.
   const { downloadOwnData } = await import('../contract.ts')
   const response = await send(new Request(new URL(addressOf(downloadOwnData), location.origin))).catch(() => {
-    throw new CallFailed(0, 'Can’t reach the shop. Check your connection and try again.')
+    throw new CallFailed(0, UNREACHED)
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(response, answer)

@@ -3,15 +3,13 @@ import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '#features/produ
 import { dollars } from '#features/products/search/shelf-words.ts'
 import type { ReadPrices, RefusedPrices, TypedPrices } from '#features/products/search/typed-dollars.ts'
 import { FieldError, TextInput } from '#ui/controls.tsx'
-import { fetchCode } from '#ui/fetch-code.ts'
+import { fetchCode, UNREACHED } from '#ui/fetch-code.ts'
 import { isComposing } from '#ui/is-composing.ts'
 import { toast } from '#ui/toast.tsx'
 import type { Choosing } from '../use-shelf-filter.ts'
 
 // Most visitors type none.
 const fetchReader = () => fetchCode(() => import('#features/products/search/typed-dollars.ts'))
-const MISSING = 'Can’t reach the shop. Check your connection and try again.'
-
 /** From and to, for a range that is none of the list: shown on Enter, or once the field is left. */
 export function PriceFields({ filter, choose }: Choosing) {
   const id = useId()
@@ -32,7 +30,7 @@ export function PriceFields({ filter, choose }: Choosing) {
     fetchReader()
       .then(
         ({ readPrices }) => show(readPrices(typed)),
-        () => toast.error(MISSING),
+        () => toast.error(UNREACHED),
       )
       .finally(() => {
         isReading.current = false

@@ -5,6 +5,7 @@ import { call } from '#platform/contract/call.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
+import { UNREACHED } from '#ui/fetch-code.ts'
 import { readWishes } from '../sync-wishes.ts'
 import { useWishes } from '../use-wishes.ts'
 import type { KeptWish } from '../wishes.ts'
@@ -21,8 +22,6 @@ type UsedWishRows = {
   isAsking: boolean
   askAgain: () => void
 }
-
-const UNREACHABLE = 'Can’t reach the shop. Check your connection and try again.'
 
 /** The wishlist with prices and stock of now, asked again when the window is looked at anew. */
 export function useWishRows(): UsedWishRows {
@@ -46,7 +45,7 @@ export function useWishRows(): UsedWishRows {
       ...wish,
       product: products.get(wish.productId) ?? missing,
     })),
-    silence: account.state === 'silent' ? UNREACHABLE : (asked.failureReason?.message ?? null),
+    silence: account.state === 'silent' ? UNREACHED : (asked.failureReason?.message ?? null),
     isAsking: asked.isFetching || account.state === 'asking',
     askAgain: () => {
       account.ask()
