@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { hashPassword } from '#features/accounts/passwords.server.ts'
+import { soundsLikeSoftware } from '#features/products/categories/software-name.ts'
 import { slugOf } from '#features/products/slug.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
@@ -147,6 +148,7 @@ async function fillShelves(
     about,
     position: demoOrder.indexOf(name) + 1,
     name_key: nameKey(name),
+    is_software: soundsLikeSoftware(name),
     created_at: at(400 - place),
   }))
   await tx.insertInto('categories').values(categories).execute()

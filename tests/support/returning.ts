@@ -24,7 +24,7 @@ export async function shelveReturnables(shop: TestShop): Promise<void> {
   const { db } = shop.shop
   await db
     .insertInto('categories')
-    .values({ id: 'os', name: 'Operating systems', name_key: 'operating systems' })
+    .values({ id: 'os', name: 'Operating systems', name_key: 'operating systems', is_software: true })
     .execute()
   await db.updateTable('products').set({ category_id: 'os' }).where('id', '=', 'windows').execute()
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
 import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { noteActs, TERMINAL } from '#features/audit/note-acts.server.ts'
 import { correctStock } from '#features/stock/correct-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
@@ -68,7 +68,8 @@ export async function changeProduct(
         images,
         version: eb('version', '+', 1),
         updated_at: shop.now(),
-        updated_by: who.name,
+        updated_by: who.id,
+        updated_from: null,
       }))
       .where('id', '=', id)
       .execute()
@@ -106,11 +107,14 @@ async function changedMeanwhile(
 async function lastChangeInWords(tx: Transaction<Database>, id: string, timeZone: string): Promise<string> {
   const last = await tx
     .selectFrom('products')
-    .select(['updated_by', 'updated_at'])
-    .where('id', '=', id)
+    .leftJoin('users', 'users.id', 'updated_by')
+    .select(['updated_by', 'updated_from', 'products.updated_at', 'users.name'])
+    .where('products.id', '=', id)
     .executeTakeFirst()
-  if (!last?.updated_by) return lastActInWords(tx, { kind: 'product', id, timeZone })
-  return `changed by ${last.updated_by} at ${inWords(last.updated_at, timeZone)}`
+  if (!last?.updated_by && !last?.updated_from) return lastActInWords(tx, { kind: 'product', id, timeZone })
+  const name = last.updated_by ? (last.name ?? 'Deleted user') : TERMINAL.name
+  const from = last.updated_from ? ` (import of ${last.updated_from})` : ''
+  return `changed by ${name}${from} at ${inWords(last.updated_at, timeZone)}`
 }
 
 /** @throws Refusal 404 */

@@ -70,7 +70,7 @@ export async function writeValues(
   await sql`
     update products set price_cents = next.price, discount_cents = next.discount, stock = next.stock,
       category_id = next.category, version = version + 1, updated_at = ${at},
-      updated_by = ${by.name}
+      updated_by = ${by.id}, updated_from = null
     from unnest(${products.map(({ now }) => now.id)}::text[], ${column(({ priceCents }) => priceCents)}::integer[],
       ${column(({ discountCents }) => discountCents)}::integer[], ${column(({ stock }) => stock)}::integer[],
       ${column(({ category }) => category.id)}::text[]) as next (id, price, discount, stock, category)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { pictureOf } from '../../../tests/support/product-form.ts'
 import { fans, returnForm, returningIn, shelveReturnables } from '../../../tests/support/returning.ts'
-import { CATEGORY } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -69,18 +68,4 @@ test('requests are limited, for an account', async () => {
   const codes: number[] = []
   for (let sent = 0; sent < 21; sent++) codes.push((await act.ask(order, returnForm([]))).code)
   expect([codes[0], codes[19], codes[20]]).toEqual([400, 400, 429])
-})
-
-test('software is what its category says; a new category is guessed by its name', async () => {
-  const { db } = shop.shop
-  await db
-    .insertInto('categories')
-    .values({ id: 'av', name: 'Security software', name_key: 'security software' })
-    .execute()
-  const rows = await db.selectFrom('categories').select(['id', 'is_software']).orderBy('id').execute()
-  expect(rows).toEqual([
-    { id: 'av', is_software: true },
-    { id: 'os', is_software: true },
-    { id: CATEGORY, is_software: false },
-  ])
 })

@@ -106,7 +106,7 @@ type CategoriesTable = {
   created_at: MadeAt
   /** In the shop's own order; those without one follow by name. */
   position: ColumnType<number | null, number | undefined, number | null>
-  /** What was opened of it cannot be returned. Guessed by its name when it is made. */
+  /** What was opened of it cannot be returned. Guessed by its name where nobody says. */
   is_software: Generated<boolean>
   /** A line for the head of its page. */
   about: Generated<string>
@@ -160,8 +160,10 @@ type ProductsTable = {
   version: Generated<number>
   created_at: MadeAt
   updated_at: MadeAt
-  /** Who changed it last, as they were called then; null before anyone did. */
+  /** The account that changed it last, there or deleted by now; null before anyone did, and for the terminal. */
   updated_by: string | null
+  /** The list that changed it last, where it was one. */
+  updated_from: string | null
 }
 
 /** What the shop pays for a product, where an admin has said so. For admins alone. */
@@ -445,6 +447,8 @@ type ContactMessagesTable = {
   state: Generated<ContactState>
   /** Who was signed in; null for visitors and for accounts that are gone. */
   user_id: string | null
+  /** The request that it answers, which was sent with the form for repairs; null where it was sent with that for messages. */
+  repair_id: string | null
   created_at: MadeAt
   changed_at: Date | null
 }

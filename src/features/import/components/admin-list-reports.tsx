@@ -63,6 +63,14 @@ const COLUMNS: Column<ListReport>[] = [
   { key: 'bad', narrow: 'named', head: 'Problems', align: 'right', cell: ({ bad }) => number(bad) },
 ]
 
+const MAX_NAMED = 20
+
+/** A list may bring hundreds. */
+const someOf = (names: readonly string[]): string =>
+  names.length <= MAX_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MAX_NAMED).join(', ')} and ${number(names.length - MAX_NAMED)} more`
+
 function notesOn({ problem, withoutPrice, repeated, categories }: ListReport): string[] {
   const skipped = [
     ...(withoutPrice > 0 ? [`${number(withoutPrice)} without a price`] : []),
@@ -71,6 +79,6 @@ function notesOn({ problem, withoutPrice, repeated, categories }: ListReport): s
   return [
     ...(problem ? [problem] : []),
     ...(skipped.length > 0 ? [`Skipped: ${skipped.join(', ')}`] : []),
-    ...(categories.length > 0 ? [`New categories: ${categories.join(', ')}`] : []),
+    ...(categories.length > 0 ? [`New categories: ${someOf(categories)}`] : []),
   ]
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { soundsLikeSoftware } from '#features/products/categories/software-name.ts'
 import { slugOf } from '#features/products/slug.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -29,7 +30,7 @@ export async function findOrMakeCategories(db: Kysely<Database>, names: Iterable
     const make = async (id: string) => {
       const made = await db
         .insertInto('categories')
-        .values({ id, name, name_key: nameKey(name) })
+        .values({ id, name, name_key: nameKey(name), is_software: soundsLikeSoftware(name) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (made.numInsertedOrUpdatedRows) fresh.push(name)
@@ -41,6 +42,19 @@ export async function findOrMakeCategories(db: Kysely<Database>, names: Iterable
     if (id) ids.set(nameKey(name), id)
   }
   return { ids, fresh }
+}
+
+/** How many categories these products name that neither the shop nor the lists before have. */
+export async function countUnknownCategories(
+  db: Kysely<Database>,
+  products: readonly { category: string }[],
+  before: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const named = new Set(products.map(({ category }) => nameKey(category)))
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...named]}::text[]) as named (key)
+    where not exists (select from categories where name_key = key)`.execute(db)
+  return rows.filter(({ key }) => !before.has(key)).length
 }
 
 /** For a dry run: those that would be made. `before` holds those of the lists before, and takes these. */

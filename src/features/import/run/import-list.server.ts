@@ -9,7 +9,7 @@ import { type List, readList } from '../parse/read-list.ts'
 import { keyRows } from '../parse/row-key.ts'
 import { type Reader, readerFor } from '../parse/want-products.ts'
 import { isWanted, type WantedProduct } from '../parse/wanted-product.ts'
-import { categoriesIn, findFreshCategories } from '../plan/list-categories.server.ts'
+import { categoriesIn, countUnknownCategories, findFreshCategories } from '../plan/list-categories.server.ts'
 import { planProducts, type Rehearsal, rehearse } from '../plan/plan-products.server.ts'
 import type { Batch, Importer, ImportShop, ListFile, OnRows, Run } from './import-run.server.ts'
 import { checkOwn } from './list-pictures.server.ts'
@@ -29,6 +29,8 @@ const BATCH = 200
 const MOST_LINES = 200_000
 /** A list that has more is another kind of file. */
 const MAX_COLUMNS = 1000
+/** A list that brings more has something else in that column. */
+const MAX_NEW_CATEGORIES = 500
 
 const LINE_FEED = 10
 const RETURN = 13
@@ -63,6 +65,12 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   const report: Report = { ...nothing, rows: rows.rows.length + rows.bad.length, bad: [...rows.bad] }
   const { products, repeated, alike } = keyRows(wantedIn(rows, reader, report))
   Object.assign(report, { repeated, alike })
+  const unknown = await countUnknownCategories(shop.db, products, how.rehearsal?.categories)
+  if (unknown > MAX_NEW_CATEGORIES)
+    return {
+      ...nothing,
+      problem: `${list.name} has ${unknown.toLocaleString('en-US')} new categories; a list can add ${MAX_NEW_CATEGORIES}. Check the category column, or split the list.`,
+    }
   const work = how.rehearsal
     ? await dryRun(shop, list, { products, report, rehearsal: how.rehearsal, onRows: how.onRows })
     : await realRun(shop, list, { products, report, by: how.by, onRows: how.onRows })

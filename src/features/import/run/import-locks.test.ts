@@ -8,11 +8,12 @@ import { TERMINAL } from '#features/audit/note-acts.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { buy } from '../../../../tests/support/checkout.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
-import { admin, customer } from '../../../../tests/support/people.ts'
+import { admin, customer, leave } from '../../../../tests/support/people.ts'
 import { shelf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { keepUploads } from '../upload/uploads.server.ts'
 import { importList } from './import-list.server.ts'
+import type { Importer } from './import-run.server.ts'
 import { importUploaded } from './import-uploaded.server.ts'
 
 let shop: TestShop
@@ -26,12 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const list = (name: string, isUpload = false) =>
-  importList(
-    importShop(shop.shop),
-    { path: join(folder, name), name, isUpload },
-    { by: TERMINAL, onRows: () => {} },
-  )
+const list = (name: string, isUpload = false, by: Importer = TERMINAL) =>
+  importList(importShop(shop.shop), { path: join(folder, name), name, isUpload }, { by, onRows: () => {} })
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -110,6 +107,27 @@ test('who edits what an import has changed meanwhile is told of the import, not 
   const late = await edit(ben, 2, '600')
   expect(late.code).toBe(409)
   expect(late.body.message).toMatch(/^contested was changed by the terminal \(import of supplier\.csv\) at /)
+})
+
+test('who changed a product is no longer named once their account is deleted, nor after a list of theirs', async () => {
+  await shelf(shop, { signed: 3, listed: 3 })
+  const [eve, ben] = [await admin(shop, 'Eve Gone'), await admin(shop, 'Ben Boss')]
+  const edit = (who: typeof eve, id: string) =>
+    shop.call('PATCH', `/api/v1/products/${id}`, {
+      form: formOf({ price: '700', version: '1' }),
+      token: who.token,
+    })
+  expect((await edit(eve, 'signed')).code).toBe(200)
+  await writeFile(join(folder, 'eves.csv'), 'id,name,category,price\nlisted,listed,Test parts,650\n')
+  await list('eves.csv', false, eve)
+  const words = async (id: string) => (await edit(ben, id)).body.message
+  expect(await words('signed')).toMatch(/^signed was changed by Eve Gone at /)
+  expect(await words('listed')).toMatch(/^listed was changed by Eve Gone \(import of eves\.csv\) at /)
+  await leave(shop, eve.token)
+  expect(await words('signed')).toMatch(/^signed was changed by Deleted user at /)
+  expect(await words('listed')).toMatch(/^listed was changed by Deleted user \(import of eves\.csv\) at /)
+  const { rows } = await sql`select row_to_json(products)::text as kept from products`.execute(shop.shop.db)
+  expect(JSON.stringify(rows)).not.toContain('Eve')
 })
 
 test('a thousand parts of one name get an address each', async () => {

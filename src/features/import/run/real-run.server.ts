@@ -14,7 +14,7 @@ export async function realRun(
   { products, report, by, onRows }: Run & { by: Importer },
 ): Promise<Batch> {
   const read = picturesOf(shop, list)
-  const updatedBy = `${by.name} (import of ${report.file})`
+  const updated = { by: by.id, from: report.file }
   const save = async (batch: KeyedProduct[], done: number): Promise<void> => {
     const bad: BadRow[] = []
     const { pictures, categories, fresh } = await prepare(shop, batch, (product) => read(product, bad))
@@ -23,7 +23,7 @@ export async function realRun(
       // Within the transaction, which may be done once more.
       await shop.db.transaction().execute((tx) =>
         asIfNever(report, async () => {
-          count(await saveProducts(shop, tx, batch, { categories, pictures, updatedBy }), report)
+          count(await saveProducts(shop, tx, batch, { categories, pictures, updated }), report)
           report.notes.push(...bad)
           await onRows(report, done, products.length, tx)
         }),

@@ -16,8 +16,8 @@ export type Prepared = {
   categories: ReadonlyMap<string, string>
   /** The addresses of new products' pictures by key in hexadecimal, the thumbnail first. */
   pictures: ReadonlyMap<string, string[]>
-  /** Who is said to have changed them. */
-  updatedBy: string
+  /** The account that changes them, and the list. */
+  updated: { by: string | null; from: string }
 }
 
 /** A row makes a product by now that was known when the pictures of new ones were prepared. */
@@ -67,7 +67,7 @@ async function makeProducts(
   shop: StockShop,
   tx: Transaction<Database>,
   planned: readonly PlannedRow[],
-  { categories, pictures, updatedBy }: Prepared,
+  { categories, pictures, updated }: Prepared,
 ): Promise<void> {
   const fresh = planned.filter((row) => row.fate === 'made')
   if (fresh.length === 0) return
@@ -84,7 +84,8 @@ async function makeProducts(
       thumb_image: thumb,
       images,
       user_id: null,
-      updated_by: updatedBy,
+      updated_by: updated.by,
+      updated_from: updated.from,
     })
   }
   await tx.insertInto('products').values(rows).execute()
@@ -103,7 +104,7 @@ async function makeProducts(
 async function changeProducts(
   tx: Transaction<Database>,
   rows: readonly Extract<PlannedRow, { fate: 'changed' }>[],
-  { updatedBy, categories }: Prepared,
+  { updated, categories }: Prepared,
 ): Promise<void> {
   if (rows.length === 0) return
   const moved = new Map<string, number>()
@@ -123,7 +124,8 @@ async function changeProducts(
   }))
   await sql`
     update products set ${sql.join(kept.map(({ name }) => sql`${name} = next.${name}`))},
-      category_id = coalesce(next.category, products.category_id), stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updatedBy}
+      category_id = coalesce(next.category, products.category_id), stock = products.stock + next.moved, version = version + 1, updated_at = now(), updated_by = ${updated.by},
+      updated_from = ${updated.from}
     from unnest(${column(({ id }) => id)}::text[], ${column(({ id }) => moved.get(id) ?? 0)}::integer[],
       ${column(({ id }) => categoryOf.get(id) ?? null)}::text[], ${sql.join(kept.map(({ values }) => values))})
       as next (id, moved, category, ${sql.join(kept.map(({ name }) => name))})

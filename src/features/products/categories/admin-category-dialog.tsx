@@ -15,6 +15,7 @@ import {
   getCategory,
   updateCategory,
 } from '../contract.ts'
+import { soundsLikeSoftware } from './software-name.ts'
 import '#platform/tables/admin-table.css'
 
 type Props = {
@@ -23,9 +24,6 @@ type Props = {
   onClose: () => void
   onSaved: () => void
 }
-
-/** As the database takes a new category that nobody says it of, such as one of an imported list. */
-const SOFTWARE_NAME = /software|operating system/i
 
 export function CategoryDialog({ category, onClose, onSaved }: Props) {
   const form = useZodForm(CategoryForm, { name: category?.name ?? '', about: '', isSoftware: false })
@@ -39,7 +37,7 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
   const name = form.input('name')
   const isSoftware = form.input('isSoftware')
   const guess = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!category && !wasTicked.current) setValue('isSoftware', SOFTWARE_NAME.test(event.target.value))
+    if (!category && !wasTicked.current) setValue('isSoftware', soundsLikeSoftware(event.target.value))
     return name.onChange(event)
   }
   const tick = (event: ChangeEvent<HTMLInputElement>) => {

@@ -6,35 +6,28 @@ import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { CategoryDetail, CategoryForm } from '../contract.ts'
 import { categoryDetailOf, nameTaken } from './category-row.server.ts'
+import { soundsLikeSoftware } from './software-name.ts'
 
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
 export async function createCategory(
   shop: Shop,
   who: Caller,
-  { name, about = '', isSoftware }: CategoryForm,
+  { name, about = '', isSoftware = soundsLikeSoftware(name) }: CategoryForm,
 ): Promise<CategoryDetail> {
   return shop.db.transaction().execute(async (tx) => {
     await holdCaller(tx, who)
     const row = await tx
       .insertInto('categories')
-      .values({ id: newId(), name, name_key: nameKey(name), about })
+      .values({ id: newId(), name, name_key: nameKey(name), about, is_software: isSoftware })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returningAll()
       .executeTakeFirst()
     if (!row) throw nameTaken(name)
-    // Its name was guessed from meanwhile.
-    if (isSoftware !== undefined && isSoftware !== row.is_software) {
-      row.is_software = isSoftware
-      await tx.updateTable('categories').set({ is_software: isSoftware }).where('id', '=', row.id).execute()
-    }
     await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'create' }, [
       {
         id: row.id,
         name,
-        changes: changesBetween(
-          { name: null, about: '', isSoftware: false },
-          { name, about, isSoftware: row.is_software },
-        ),
+        changes: changesBetween({ name: null, about: '', isSoftware: false }, { name, about, isSoftware }),
       },
     ])
     return categoryDetailOf(row)

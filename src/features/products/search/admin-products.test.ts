@@ -100,6 +100,7 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
       ...row,
       updated_at: null,
       updated_by: null,
+      updated_from: null,
       version: 0,
     })
     // An import keeps one blank between words, whatever stood there.
