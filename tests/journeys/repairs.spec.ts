@@ -37,6 +37,11 @@ test('a customer asks for a repair, has its number at once, and follows it', asy
   await expect(page.getByRole('dialog')).toContainText('(503) 555-0100')
   await expect(page.getByRole('dialog')).toContainText('It does not start since Monday.')
   expect(await mistakes(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer by email' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${number}: `) })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Reply to / }).fill('Bring it in on Monday.')
+  await Promise.all([heard(page, 'Reply sent.'), page.getByRole('button', { name: 'Send reply' }).click()])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bring it in on Monday.' })).toBeVisible()
 
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto('/dashboard/myRepairs')

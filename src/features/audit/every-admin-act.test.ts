@@ -124,6 +124,12 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
     const id = await newest('repair_requests')
     return () => as('PATCH', `/repairs/${id}`, { json: { state: 'Looked at' } })
   },
+  'POST /repairs/:id/conversation': async () => {
+    const json = { device: 'PC', problem: 'Deaf.', ...pat }
+    await shop.call('POST', '/api/v1/repairs', { json })
+    const id = await newest('repair_requests')
+    return () => as('POST', `/repairs/${id}/conversation`)
+  },
   'PATCH /returns/:id': async () => {
     const buyer = await customer(shop)
     const { _id: order } = await buy(shop, buyer, { fan: 1 })

@@ -1,6 +1,7 @@
 import { FORMS } from '#platform/http/form-limit.ts'
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
+import { answerRepair } from './answer-repair.server.ts'
 import { changeRepair } from './change-repair.server.ts'
 import * as contract from './contract.ts'
 import { listRepairs, needRepair } from './queries.server.ts'
@@ -35,6 +36,13 @@ export function repairsApi(api: Api): void {
     async ({ shop, who, params, body }) => ({
       data: { repair: await changeRepair(shop, who, params.id, body.state) },
     }),
+    { find: ({ shop, params }) => needRepair(shop.db, params.id) },
+  )
+
+  handle(
+    api,
+    contract.answerRepair,
+    async ({ shop, who, params }) => ({ data: { contact: await answerRepair(shop, who, params.id) } }),
     { find: ({ shop, params }) => needRepair(shop.db, params.id) },
   )
 }

@@ -95,6 +95,14 @@ export const changeRepair = endpoint({
   message: 'Repair update successfully.',
 })
 
+export const answerRepair = endpoint({
+  method: 'POST',
+  path: '/repairs/:id/conversation',
+  summary: 'Open the conversation in which a repair is answered, among the messages; a repair has one',
+  access: 'admin',
+  data: z.object({ contact: z.string() }),
+})
+
 export const listServices = endpoint({
   method: 'GET',
   path: '/services',

@@ -126,6 +126,34 @@ test('a repair goes step by step; a step that does not exist is a 409 and change
   expect((await shop.call('PATCH', '/api/v1/repairs/none', { json: {}, token: boss.token })).code).toBe(404)
 })
 
+test('a repair is answered in a conversation of its own, whoever opens it, and by one mail', async () => {
+  const owner = await customer(shop)
+  const { number } = (await ask(wish({ email: 'answered@example.test' }), owner.token)).body.data
+  const id = await idOf(number)
+  const open = (token = boss.token) => shop.call('POST', `/api/v1/repairs/${id}/conversation`, { token })
+  const opened = await Promise.all([open(), open((await admin(shop)).token), open()])
+  const [contact, ...others] = new Set(opened.map(({ body }) => body.data.contact))
+  expect(others).toEqual([])
+  const talk = (method: string, path = '', json?: object) =>
+    shop.call(method, `/api/v1/contact/${contact}${path}`, { token: boss.token, ...(json && { json }) })
+  expect((await talk('GET')).body.data.contact).toMatchObject({
+    subject: `${number}: Desktop, four years old`,
+    message: 'It switches itself off.',
+    email: 'answered@example.test',
+    state: 'open',
+  })
+  const sent = await talk('POST', '/replies', { text: 'Bring it in on Monday.', key: 'one press', after: 0 })
+  expect(sent.code).toBe(201)
+  await sendMails(shop)
+  const mails = await mailsTo(shop, 'answered@example.test')
+  expect(mails.filter((mail) => mail.includes('Bring it in on Monday.'))).toHaveLength(1)
+  // Still answered there, and its customer has it with their own data.
+  expect((await open()).body.data.contact).toBe(contact)
+  expect((await talk('GET')).body.data.reply).toHaveLength(1)
+  expect((await open(owner.token)).code).toBe(403)
+  expect((await shop.call('POST', '/api/v1/repairs/none/conversation', { token: boss.token })).code).toBe(404)
+})
+
 test('every step can be taken back by one or more', () => {
   for (const from of REPAIR_STATES)
     for (const to of REPAIR_STEPS[from]) {

@@ -1,10 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { telOf } from '#features/company/tel.ts'
+import { paths } from '#paths.ts'
+import { call } from '#platform/contract/call.ts'
 import { DateTime } from '#platform/pages/date-time.tsx'
+import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { speech } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
-import type { Repair } from '../contract.ts'
+import { answerRepair, type Repair } from '../contract.ts'
 import { RepairStateSelect } from './repair-state-select.tsx'
 import '#ui/entry-dialog.css'
 
@@ -17,13 +23,32 @@ type Props = {
 
 /** One repair in whole. */
 export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
-  const { number, device, problem, name, email, phone, createdAt, changedAt } = repair
+  const { id, number, device, problem, name, email, phone, createdAt, changedAt } = repair
+  const navigate = useNavigate()
+  // As messages are answered: with the shop's templates, and the answers stay in sight.
+  const answer = useMutation({
+    mutationFn: () => call(send, answerRepair, { params: { id } }),
+    onSuccess: ({ data }) => void navigate(paths.adminMessage(data.contact)),
+  })
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Repair ${number}`}
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="main"
+            icon={speech}
+            busy={answer.isPending}
+            busyLabel="Opening"
+            onClick={() => answer.mutate()}
+          >
+            Answer by email
+          </Button>
+        </>
+      }
       size="l"
     >
       <div className="entry">
