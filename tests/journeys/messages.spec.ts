@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { openMailServer } from '../support/mail-server.ts'
 import { expect, test } from './support/console.ts'
 import { heard } from './support/heard.ts'
@@ -162,9 +163,24 @@ test('what cannot be sent stays and says so: without a line to the shop, and wit
   }
 })
 
+async function changeTemplateMeanwhile(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  text: string,
+) {
+  const path = '/api/v1/replies/templates'
+  const headers = { authorization: `Bearer ${token}` }
+  const { template } = (await (await request.get(path, { headers })).json()).data
+  const { _id, ...was } = template.find((one: { name: string }) => one.name === name)
+  const changed = await request.patch(`${path}/${_id}`, { headers, data: { name, text, was } })
+  expect(changed.ok()).toBe(true)
+}
+
 test('own templates are added, changed and deleted', async ({ page, request }) => {
   const name = `Hours ${process.pid} ${Date.now()}`
-  await signIn(page, { token: await admin(request) })
+  const boss = await admin(request)
+  await signIn(page, { token: boss })
   await page.goto('/dashboard/messages')
   await page.getByRole('button', { name: 'Templates' }).click()
   const all = page.getByRole('dialog', { name: 'Templates' })
@@ -183,6 +199,17 @@ test('own templates are added, changed and deleted', async ({ page, request }) =
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(all.getByText('we open at 10.')).toBeVisible()
+
+  await all.getByRole('button', { name: `Edit ${name}` }).click()
+  await edit.getByLabel('Text').fill('Hi {name}, we open at 11.')
+  await changeTemplateMeanwhile(request, boss, name, 'Hi {name}, we are closed.')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByRole('alert')).toContainText('while you were editing. Save again to replace it.')
+  await expect(edit.getByText('Hi {name}, we are closed.')).toBeVisible()
+  await expect(edit.getByLabel('Text')).toHaveValue('Hi {name}, we open at 11.')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(all.getByText('we open at 11.')).toBeVisible()
   await all.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(all.getByText(name)).toHaveCount(0)

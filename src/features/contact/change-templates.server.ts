@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
+import { lastActInWords } from '#features/audit/last-act.server.ts'
 import { noteActs } from '#features/audit/note-acts.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -7,7 +9,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, holdCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { MAX_TEMPLATES, type Template } from './replies-contract.ts'
+import { MAX_TEMPLATES, Template } from './replies-contract.ts'
 
 type Tx = Transaction<Database>
 type Written = { name: string; text: string }
@@ -33,7 +35,10 @@ export async function addTemplate(shop: Shop, admin: Caller, written: Written): 
   })
 }
 
-/** @throws Refusal 404; 409 where somebody has changed it since it was seen, or there is one of that name. */
+/**
+ * @throws Refusal 404; 409 where somebody has changed it since it was seen, with the template as it is now, or where there
+ * is one of that name.
+ */
 export async function updateTemplate(
   shop: Shop,
   admin: Caller,
@@ -43,11 +48,7 @@ export async function updateTemplate(
   return changing(shop, admin, async (tx) => {
     const now = (await readTemplates(tx)).find((template) => template.id === id)
     if (!now) throw noSuchTemplate()
-    if (now.name !== was.name || now.text !== was.text)
-      throw new Refusal(
-        409,
-        'Someone changed this template while you were editing. Copy your text, then open it again.',
-      )
+    if (now.name !== was.name || now.text !== was.text) throw await changedMeanwhile(shop, tx, now)
     await refuseTaken(tx, written.name, id)
     await tx.updateTable('reply_templates').set(written).where('id', '=', id).execute()
     const changes = changesBetween(
@@ -56,6 +57,14 @@ export async function updateTemplate(
     )
     await note(shop, admin, tx, { act: 'update', template: { id, ...written }, changes })
     return { id, ...written }
+  })
+}
+
+async function changedMeanwhile(shop: Shop, tx: Tx, template: Template): Promise<Refusal> {
+  const about = { kind: 'message', id: template.id, timeZone: shop.company.timeZone } as const
+  const words = await lastActInWords(tx, about)
+  return new Refusal(409, `This template was ${words}, while you were editing. Save again to replace it.`, {
+    data: { template: z.encode(Template, template) },
   })
 }
 

@@ -27,7 +27,14 @@ test('templates of one’s own beside those that come with the shop: added, chan
   const was = hours
   expect((await as('PATCH', `/${_id}`, { ...hours, text: 'We open at 10.', was })).code).toBe(200)
   const stale = await as('PATCH', `/${_id}`, { ...hours, text: 'Another.', was })
-  expect([stale.code, stale.body.message]).toEqual([409, expect.stringMatching(/while you were editing/)])
+  expect([stale.code, stale.body.message]).toEqual([
+    409,
+    expect.stringMatching(
+      /^This template was changed by Dana Cole at .*, while you were editing\. Save again/,
+    ),
+  ])
+  // With it as it is now, so that the next press knows what it replaces.
+  expect(stale.body.data.template).toEqual({ _id, ...hours, text: 'We open at 10.' })
   expect((await list()).template).toEqual([{ _id, name: 'Opening hours', text: 'We open at 10.' }])
   expect((await as('DELETE', `/${_id}`)).code).toBe(200)
   expect((await as('DELETE', `/${_id}`)).code).toBe(404)

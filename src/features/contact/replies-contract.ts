@@ -80,7 +80,9 @@ export const TemplateForm = z.object({
   text: text('Enter the text.', MESSAGE_LENGTH),
 })
 
-const Template = renamed(z.object({ _id: z.string(), name: z.string(), text: z.string() }), { id: '_id' })
+export const Template = renamed(z.object({ _id: z.string(), name: z.string(), text: z.string() }), {
+  id: '_id',
+})
 export type Template = z.output<typeof Template>
 const oneTemplate = renamed(z.object({ template: Template }), {})
 
@@ -113,7 +115,8 @@ export const addTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PATCH',
   path: '/replies/templates/:id',
-  summary: 'Change a text for replies; `was` is how its writer saw it, 409 where it is another by now',
+  summary:
+    'Change a text for replies; `was` is how its writer saw it, 409 with the template where it is another by now',
   access: 'admin',
   body: z.object({ ...TemplateForm.shape, was: TemplateForm }),
   data: oneTemplate,

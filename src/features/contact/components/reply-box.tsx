@@ -37,8 +37,6 @@ export function ReplyBox({ conversation, onSent, onOutdated }: Props) {
     keepReplyDraft(message.id, next)
   }
   const { mutate, isPending, error, reset } = useMutation({
-    // Without a line it fails at once, and says so: nobody waits for an answer that was never sent.
-    networkMode: 'always',
     mutationFn: (sent: typeof draft) =>
       call(send, replyToMessage, {
         params: { id: message.id },
