@@ -77,7 +77,8 @@ test('a price that somebody else sets while it is looked at is not overwritten, 
   await select(page, goods.name, 1)
   await page.getByLabel('Change').selectOption('Decrease by $')
   await page.getByLabel('Amount').fill('10')
-  const row = page.getByRole('table', { name: 'New prices' }).locator('tbody tr')
+  const table = page.getByRole('table', { name: 'New prices' })
+  const row = table.locator('tbody tr').filter({ hasText: goods.name })
   await expect(row).toContainText(/\$100\.00.*\$90\.00/s)
   await change(request, goods, { price: '80' })
   await Promise.all([
@@ -120,6 +121,52 @@ test('a preview that fails leaves the fields; a next amount stays typed; the tim
     /Undo for (10 min 0|9 min \d+) s/,
   )
   await expect(amount).toHaveValue('7')
+})
+
+test('without a connection no price changes, now or later, and what was typed stays', async ({
+  page,
+  request,
+  context,
+}) => {
+  const goods = await product(request, { name: `Cut off ${process.pid}${Date.now()}`, price: 100 })
+  await signIn(page, { token: await admin(request) })
+  await select(page, goods.name, 1)
+  await page.getByLabel('Amount').fill('10')
+  const press = page.getByRole('button', { name: 'Change 1 price' })
+  await expect(press).toBeEnabled()
+  await context.setOffline(true)
+  await press.click()
+  await expect(
+    page.getByText('You’re offline. No price has changed. What you typed stays here.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('10')
+  await context.setOffline(false)
+  await expect(page.getByText('1 price will change.')).toBeVisible()
+  expect(await priceOf(request, goods)).toBe(100)
+  await press.click()
+  await expect(page.getByRole('region', { name: 'Last price change' })).toContainText('1 price changed')
+  expect(await priceOf(request, goods)).toBe(110)
+})
+
+test('a change of prices whose answer was lost asks to be looked at before it is made again', async ({
+  page,
+  request,
+}) => {
+  const goods = await product(request, { name: `Unanswered ${process.pid}${Date.now()}`, price: 100 })
+  await signIn(page, { token: await admin(request) })
+  await select(page, goods.name, 1)
+  await page.getByLabel('Amount').fill('10')
+  const press = page.getByRole('button', { name: 'Change 1 price' })
+  await expect(press).toBeEnabled()
+  await page.route('**/api/v1/products?*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await press.click()
+  await expect(page.getByText('The shop didn’t answer. Check the prices above')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'New prices' })).toContainText(/\$110\.00.*\$121\.00/s)
+  await expect(page.getByLabel('Amount')).toHaveValue('10')
 })
 
 test('opened without a selection, the page says where to make one', async ({ page, request }) => {

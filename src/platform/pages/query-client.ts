@@ -25,7 +25,8 @@ export const makeQueryClient = (gcTime = 5 * MINUTE, caches: QueryClientConfig =
           failures < 3 && !(problem instanceof CallFailed && problem.status >= 400 && problem.status < 500),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      // A browser without a network says so at once: sent when it is back, a change would come when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

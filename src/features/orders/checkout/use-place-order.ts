@@ -38,7 +38,6 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
   }
 
   const mutation = useMutation({
-    networkMode: 'always', // a browser without a network says so at once, instead of waiting for one
     mutationFn: (body: PlaceOrder) =>
       oneAtATime(async () => {
         const before = orderInDoubt()

@@ -21,7 +21,6 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
   const navigate = useNavigate()
   const [told, setTold] = useState<Reorder>()
   const { mutate, isPending } = useMutation({
-    networkMode: 'always', // a browser without a network says so at once
     mutationFn: () =>
       call(send, checkCart, {
         body: {

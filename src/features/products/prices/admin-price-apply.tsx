@@ -7,6 +7,8 @@ type Props = {
   /** The preview shows what is typed. */
   isReady: boolean
   isTyped: boolean
+  /** Why nothing can be said of it: the shop could not be reached. */
+  trouble: string | undefined
   /** A change of very many is under way. */
   isWorking: boolean
   /** What the last press did, until something else is typed: "30 prices changed". */
@@ -19,7 +21,7 @@ type Props = {
 
 /** What a press would do, with how many. Nothing that breaks a rule is among it. */
 export function ApplyPrices(props: Props) {
-  const { summary, isReady, isTyped, isWorking, done, busyWith, onApply, onCancel } = props
+  const { summary, isReady, isTyped, trouble, isWorking, done, busyWith, onApply, onCancel } = props
   const changing = summary?.changing ?? 0
   const refused = summary ? summary.discountAbove + summary.otherwiseRefused : 0
   const warned = summary?.belowCost ?? 0
@@ -27,12 +29,14 @@ export function ApplyPrices(props: Props) {
   const press = (which: Skip | undefined) => {
     if (isReady && busyWith === undefined) onApply(which)
   }
+  const wordsNow = () =>
+    isTyped && summary ? wordsOf(summary) : isWorking ? UNDER_WAY : done ? `${done}.` : NOTHING_YET
   const off = { 'aria-disabled': !isReady || busyWith !== undefined || undefined }
   return (
     <div className="price-apply">
       <p role="status">
-        {isTyped && summary ? wordsOf(summary) : isWorking ? UNDER_WAY : done ? `${done}.` : NOTHING_YET}{' '}
-        {isTyped && changing > 0 && <small>You can undo for 10 minutes.</small>}
+        {trouble ?? wordsNow()}{' '}
+        {isTyped && !trouble && changing > 0 && <small>You can undo for 10 minutes.</small>}
       </p>
       <Button onClick={onCancel}>{done && !isTyped && !isWorking ? 'Back to products' : 'Cancel'}</Button>
       {isTyped && warned > 0 && changing > warned && (

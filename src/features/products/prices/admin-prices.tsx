@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { paths } from '#paths.ts'
-import { call } from '#platform/contract/call.ts'
+import { CallFailed, call } from '#platform/contract/call.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
@@ -20,10 +20,14 @@ import { usePriceUndo } from './price-undo.ts'
 import './admin-prices.css'
 import { useSettled } from '#ui/use-settled.ts'
 
+const OFFLINE = 'You’re offline. No price has changed. What you typed stays here.'
+/** Whether they were changed is not known: a change by 5% once more would be one too many. */
+const UNANSWERED = 'The shop didn’t answer. Check the prices above before you change them again.'
+
 const NO_CHANGE = { price: { percent: 0 } }
 
-/** `typed` is the form that it was read from. */
-type Applied = { skip: Skip | undefined; typed: PriceForm }
+/** `typed` is the form that it was read from; without a connection nothing was sent. */
+type Applied = { skip: Skip | undefined; typed: PriceForm; isOffline: boolean }
 
 /** What is typed, what it makes of each of the selected products, and the button that sets just that. */
 export function ChangePrices({ selection: { chosen, which } }: { selection: PriceSelection }) {
@@ -64,6 +68,13 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
     },
     onSettled: readAnew,
   })
+  const isUnanswered = apply.error instanceof CallFailed && apply.error.status === 0
+  const trouble =
+    found.fetchStatus === 'paused'
+      ? OFFLINE
+      : isUnanswered && !apply.variables?.isOffline && apply.variables?.typed === form
+        ? UNANSWERED
+        : undefined
   return (
     <form
       className="prices"
@@ -102,11 +113,12 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
       <ApplyPrices
         summary={preview?.summary}
         isReady={!isStale && change !== null}
+        trouble={trouble}
         isTyped={change !== null}
         isWorking={jobs.ids.length > 0}
         done={apply.isSuccess ? known?.words : undefined}
         busyWith={apply.isPending ? (apply.variables.skip ?? 'none') : undefined}
-        onApply={(skip) => apply.mutate({ skip, typed: form })}
+        onApply={(skip) => apply.mutate({ skip, typed: form, isOffline: !navigator.onLine })}
         onCancel={() => void navigate(paths.adminProducts())}
       />
     </form>
