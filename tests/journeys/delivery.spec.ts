@@ -65,6 +65,34 @@ test('the time left is the shop’s, whatever the reader’s clock says, and wha
   await expect(main.getByText('Order by 12 PM Tue, Dec 1')).toBeVisible()
 })
 
+test('half a day is not taken for none: each is said beside its field, until it is whole', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await order(request, await customer(request), { [(await product(request)).id]: 1 })
+  await signIn(page, { token: await admin(request) })
+  await page.goto(`/dashboard/order/${_id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  const [from, to] = [dialog.getByLabel('Expected from'), dialog.getByLabel('Expected to')]
+  const before = { from: await from.inputValue(), to: await to.inputValue() }
+  for (const day of [from, to]) {
+    await day.focus()
+    await page.keyboard.press('Backspace')
+  }
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  for (const day of [from, to]) await expect(day).toHaveAccessibleDescription(/Enter a whole date\./)
+  await expect(from).toBeFocused()
+  await from.fill(before.from)
+  await expect(from).not.toHaveAccessibleDescription(/whole date/)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(from).not.toHaveAccessibleDescription(/./)
+  await expect(to).toHaveAccessibleDescription(/Enter a whole date\./)
+  await to.fill(before.to)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('an order is shipped with a number, and its buyer finds the link on it and in the mail', async ({
   page,
   request,

@@ -72,10 +72,12 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
     /** The form's onSubmit: `run` gets values that keep the rules. */
     onSubmit: (run: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
       const half = halfTyped(event.currentTarget)
-      if (!half) return hookForm.handleSubmit((values) => run(values))(event)
-      event.preventDefault()
-      // Its name is that of a field of this form.
-      hookForm.setError(half.name as Name, { type: 'half', message: HALF_TYPED }, { shouldFocus: true })
+      const submit = hookForm.handleSubmit((values) => (half.length > 0 ? undefined : run(values)))
+      return submit(event).then(() => {
+        // Beside what else is wrong. Their names are those of fields of this form.
+        for (const [at, name] of half.entries())
+          hookForm.setError(name as Name, { type: 'half', message: HALF_TYPED }, { shouldFocus: at === 0 })
+      })
     },
     /**
      * Puts the words of a refusal beside the fields that it names and focuses the first of them.
@@ -96,7 +98,9 @@ export function useZodForm<Schema extends z.core.$ZodType<unknown, FieldValues>>
 const HALF_TYPED = 'Enter a complete date.'
 
 /** Half a date passes for an empty one. */
-const halfTyped = (form: HTMLFormElement): HTMLInputElement | undefined =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type=date]')].find(({ validity }) => validity.badInput)
+const halfTyped = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=date]')]
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name }) => name)
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
