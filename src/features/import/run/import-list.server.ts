@@ -69,7 +69,7 @@ export async function importList(shop: ImportShop, list: ListFile, how: How): Pr
   if (unknown > MAX_NEW_CATEGORIES)
     return {
       ...nothing,
-      problem: `${list.name} has ${unknown.toLocaleString('en-US')} new categories; a list can add ${MAX_NEW_CATEGORIES}. Check the category column, or split the list.`,
+      problem: `${list.name} has ${unknown.toLocaleString('en-US')} new categories; a CSV file can add ${MAX_NEW_CATEGORIES}. Check the category column, or split the file.`,
     }
   const work = how.rehearsal
     ? await dryRun(shop, list, { products, report, rehearsal: how.rehearsal, onRows: how.onRows })

@@ -152,7 +152,7 @@ test('a list that would make more than 500 categories is refused before a row of
   const list = (count: number) => `name,category,price\n${rows(count).join('\n')}\n`
   await write('kinds.csv', list(501))
   const problem =
-    'kinds.csv has 501 new categories; a list can add 500. Check the category column, or split the list.'
+    'kinds.csv has 501 new categories; a CSV file can add 500. Check the category column, or split the file.'
   const refused = { problem, rows: 0, made: 0, categories: [] }
   expect([await read('kinds.csv', openRehearsal()), await read('kinds.csv')]).toMatchObject([
     refused,
