@@ -147,33 +147,6 @@ test('an uploaded list of endless short lines is refused before it is read', asy
   expect(report.problem).toBe('long.csv has more than 200,000 lines. Split it into smaller files.')
 })
 
-test('a list that would make more than 500 categories is refused before a row of it is read, and says how many', async () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, at) => `Widely filed ${at},Kind ${at},10`)
-  const list = (count: number) => `name,category,price\n${rows(count).join('\n')}\n`
-  await write('kinds.csv', list(501))
-  const problem =
-    'kinds.csv has 501 new categories; a CSV file can add 500. Check the category column, or split the file.'
-  const refused = { problem, rows: 0, made: 0, categories: [] }
-  expect([await read('kinds.csv', openRehearsal()), await read('kinds.csv')]).toMatchObject([
-    refused,
-    refused,
-  ])
-  // What the shop has by now is new no longer, and neither is what a list before it brings.
-  expect(await listOf('kinds.csv', list(1))).toMatchObject({ made: 1, categories: ['Kind 0'] })
-  await write('kinds.csv', list(501))
-  expect(await read('kinds.csv', openRehearsal())).toMatchObject({ made: 500, unchanged: 1 })
-})
-
-test('a category of software that a list brings is known by its name', async () => {
-  await listOf('software.csv', 'name,category,price\nOffice suite,Office software,99\n')
-  const row = await opened.shop.db
-    .selectFrom('categories')
-    .select('is_software')
-    .where('name', '=', 'Office software')
-    .executeTakeFirstOrThrow()
-  expect(row.is_software).toBe(true)
-})
-
 test('a file that is not there or is no list is said, and nothing is made', async () => {
   expect(await read('none.csv')).toMatchObject({
     problem: expect.stringMatching(/file not found/),
