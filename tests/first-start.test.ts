@@ -121,7 +121,7 @@ test('nothing set: a demo whose passwords are its own, printed at each start, in
     expect(later.printed(chief.email)).toBe(first.printed(chief.email))
     expect(await later.publishedCodes()).toEqual([401, 401])
     expect((await later.logIn(chief.email, first.printed(chief.email))).code).toBe(200)
-    expect(later.news).not.toContain('anybody can log in')
+    expect(later.news).not.toContain('anyone can log in')
     await later.stop()
   }
 })
@@ -138,7 +138,7 @@ test('DEMO=on: the published accounts; in public with a warning at each start, a
   let token = ''
   for (const more of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://shop.example.com' }]) {
     const open = await start(dataDir, { DEMO: 'on', ...more })
-    expect(open.news).toContain('anybody can log in as its admin')
+    expect(open.news).toContain('anyone can log in as its admin')
     token = (await open.logIn(chief.email, chief.password)).body.token
     expect((await open.call('/users', undefined, token)).code).toBe(200)
     await open.stop()
@@ -148,7 +148,7 @@ test('DEMO=on: the published accounts; in public with a warning at each start, a
     const closed = await start(dataDir, more)
     expect(await closed.publishedCodes()).toEqual([401, 401])
     expect((await closed.call('/users', undefined, token)).code).toBe(401)
-    expect(closed.news).not.toContain('anybody can log in')
+    expect(closed.news).not.toContain('anyone can log in')
     expect((await closed.logIn(chief.email, closed.printed(chief.email))).code).toBe(200)
     await closed.stop()
   }

@@ -120,7 +120,7 @@ test('A29 PUBLIC-FORM: after too many wrong passwords the page says how long to 
   await field(page, 'Email').fill(newAddress())
   await field(page, 'Password').fill(PASSWORD)
   await main(page).getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible()
+  await expect(page.getByText('Try again in 42 seconds.')).toBeVisible()
 })
 
 test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', async ({ page, request }) => {

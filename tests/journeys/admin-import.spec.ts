@@ -11,7 +11,7 @@ const list = (name: string, text: string | Buffer, mimeType = 'text/csv') => ({
   buffer: Buffer.from(text),
 })
 const choose = (page: Page, ...files: ReturnType<typeof list>[]) =>
-  page.getByLabel('Lists (CSV)').setInputFiles(files)
+  page.getByLabel('CSV files').setInputFiles(files)
 const check = (page: Page) => page.getByRole('button', { name: 'Check files' }).click()
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -82,7 +82,7 @@ test.describe('of an admin', () => {
     await page.goto('/dashboard/product/import')
     await check(page)
     await expect(page.getByText('Choose a file first.')).toBeVisible()
-    await expect(page.getByLabel('Lists (CSV)')).toBeFocused()
+    await expect(page.getByLabel('CSV files')).toBeFocused()
     await choose(page, list('photo.png', 'x', 'image/png'))
     await expect(page.getByText('photo.png isn’t a CSV file.')).toBeVisible()
     await choose(page, list('large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'x')))

@@ -32,7 +32,7 @@ test('a search that found nothing is seen in the dashboard, and made to find som
   await expect(synonyms.getByRole('row').filter({ hasText: 'Headsets' })).toContainText(word)
 
   await page.goto(`/product?search=${word}`)
-  await expect(main(page).getByText(`Showing headsets for ‘${word}’`)).toBeVisible()
+  await expect(main(page).getByText(`Showing headsets for “${word}”`)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
 
   await page.goto('/dashboard/search')
@@ -68,7 +68,7 @@ test('what a misspelled search could mean is offered, and added with one press',
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('No results')
   await page.goto('/dashboard/search')
   await row.getByRole('button', { name: 'Add hedsetts' }).click()
-  await expect(page.getByText('Added. ‘hedsetts’ now finds Headsets.')).toBeVisible()
+  await expect(page.getByText('Added. “hedsetts” now finds Headsets.')).toBeVisible()
   await expect(row).toHaveCount(0)
   const own = page.getByRole('table', { name: 'Synonyms' }).getByRole('row').filter({ hasText: 'hedsetts' })
   await own.getByRole('button', { name: 'Remove hedsetts' }).click()

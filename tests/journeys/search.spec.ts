@@ -60,8 +60,8 @@ test('what a word was taken for is said, with the way to what was typed', { tag:
   page,
 }) => {
   await page.goto('/product?search=psu&show=20')
-  await expect(main(page).getByText('Showing power supplies for ‘psu’')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Search for exactly ‘psu’' }).click()
+  await expect(main(page).getByText('Showing power supplies for “psu”')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Search for exactly “psu”' }).click()
   await expect(page).toHaveURL('/product?search=%22psu%22&show=20')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/results for exactly “psu”/i)
   await expect(main(page).getByText('Showing power supplies')).toHaveCount(0)
@@ -80,7 +80,7 @@ test('suggestions begin with the category that is meant, and end with a link to 
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await search.press('Enter')
   await expect(page).toHaveURL('/product?search=psu&category=power-supplies')
-  await expect(main(page).getByText('Showing power supplies for ‘psu’')).toBeVisible()
+  await expect(main(page).getByText('Showing power supplies for “psu”')).toBeVisible()
   if (!isMobile) await page.getByRole('button', { name: 'Close search' }).click()
   await page.goto('/product?show=20')
   const again = await searchField(page, isMobile)

@@ -38,7 +38,7 @@ export function CounterCard() {
           {shop.phone}
         </a>
       </section>
-      <section aria-label="Email">
+      <section aria-label="Write us">
         <Icon of={mail} />
         <a className="link counter-mail" href={mailto(shop.email)}>
           <MailAddress of={shop.email} />

@@ -108,7 +108,7 @@ test('A27 IMPORT: lists are sent, looked at, and do nothing before they are appl
   const again = await apply(read._id)
   expect([again.code, again.body.message]).toEqual([409, 'This import is done.'])
   const nothing = await sent({ 'fans.csv': 'name,category,price,quantity\nSlow fan,Case fans,10.5,3\n' })
-  expect((await apply(nothing._id)).body.message).toMatch(/^There is nothing to apply/)
+  expect((await apply(nothing._id)).body.message).toMatch(/^There’s nothing to apply/)
   expect(await readdir(join(shop.shop.settings.dataDir, 'imports'))).toEqual([nothing._id])
 })
 
