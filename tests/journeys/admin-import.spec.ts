@@ -61,7 +61,7 @@ test.describe('of an admin', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused(IN_ITS_TURN)
-    await expect(page.getByText(/^1 product made, 0 changed\./).first()).toBeVisible()
+    await expect(page.getByText(/^1 product created, 0 changed\./).first()).toBeVisible()
     const last = page.getByRole('table', { name: 'Last imports' }).getByRole('row').nth(1)
     await expect(last).toContainText('own.csv')
     await page.getByRole('link', { name: 'View products' }).click()
