@@ -42,6 +42,18 @@ const UNUSED: Record<string, string> = {
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const instrumentHandler = (handler) => handler
     export const instrumentationResultMetaContext = undefined`,
+  // Its last resort tells developers what people cannot use; the shop's own boundaries stand below it.
+  'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement as h } from 'react'
+    const words = 'This page could not be shown. Please reload it.'
+    const last = h('html', { lang: 'en' }, h('head', null, h('title', null, words)), h('body', null, h('h1', null, words)))
+    export class RemixErrorBoundary extends Component {
+      state = {}
+      static getDerivedStateFromError() { return { isBroken: true } }
+      render() { return this.state.isBroken ? last : this.props.children }
+    }
+    export const RemixRootDefaultErrorBoundary = () => null
+    export const BoundaryShell = RemixRootDefaultErrorBoundary`,
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = () => { throw new Error('There are no endless lists.') }
     export const hasNextPage = () => false
