@@ -54,6 +54,7 @@ const PATHS = [
   '/deals',
   '/compare?ids=part-1,part-2',
   ...PRODUCTS.slice(0, 4).flatMap((id) => [`/product/${id}`, `/product/${id}/review`]),
+  '/product/part-1/specs',
 ]
 
 type Deed = { name: string; statement: RawBuilder<unknown> }
@@ -83,6 +84,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.tuple(product, fc.integer({ min: 0, max: 30 })).map(([id, at]) => ({
     name: `name of ${id}: ${at}`,
     statement: sql`update products set name = ${`Part number ${at}`}, version = version + 1 where id = ${id}`,
+  })),
+  fc.tuple(product, fc.integer({ min: 0, max: 60 })).map(([id, months]) => ({
+    name: `warranty of ${id}: ${months} months`,
+    statement: sql`update products set warranty_months = ${months}, version = version + 1 where id = ${id}`,
   })),
   fc.tuple(product, fc.constantFrom(...CATEGORIES)).map(([id, category]) => ({
     name: `${id} to ${category}`,
@@ -151,6 +156,25 @@ test('after each change of the shop’s own the next page is the one that would 
     }),
     runs,
   )
+})
+
+test('a warranty that is told, or no longer, is on the product’s page and in comparisons with the next request', async () => {
+  const told = async (path: string) => (await rendered.get(path)).text.replace(/<[^>]+>/g, '')
+  for (const [months, words] of [
+    [24, 'Warranty: 2 years'],
+    [30, 'Warranty: 30 months'],
+    [null, null],
+  ] as const) {
+    await make('part-1', 1).execute(opened.shop.db)
+    await Promise.all(['/product/part-1/specs', '/compare?ids=part-1'].map(told))
+    await sql`update products set warranty_months = ${months} where id = 'part-1'`.execute(opened.shop.db)
+    await opened.shop.changes.waitForInvalidations(opened.shop.db)
+    const [page = '', comparison = ''] = await Promise.all(
+      ['/product/part-1/specs', '/compare?ids=part-1'].map(told),
+    )
+    expect(/Warranty: \d+ \w+/.exec(page)?.[0] ?? null).toBe(words)
+    if (words) expect(comparison).toContain(words.replace(': ', ''))
+  }
 })
 
 /** The cards of a page with what they say, blanks folded. */

@@ -161,6 +161,7 @@ async function fillShelves(
       discount_cents: product.discountCents,
       stock: product.stock,
       series: product.series,
+      warranty_months: product.warrantyMonths ?? null,
       category_id: slugOf(category),
       description: product.description,
       specification: product.specification,

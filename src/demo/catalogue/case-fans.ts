@@ -7,6 +7,7 @@ export const caseFans: DemoProduct[] = [
     discountCents: 0,
     stock: 42,
     series: 'NF-A12',
+    warrantyMonths: 72,
     specification: items(
       'Size: 120 mm',
       'Speed: 450-2000 rpm',
@@ -17,7 +18,6 @@ export const caseFans: DemoProduct[] = [
       'Thickness: 25 mm',
       'Bearing: SSO2',
       'Pack: 1',
-      'Warranty: 6 years',
       'Brand: Noctua',
       'Part number: NF-A12x25 PWM',
     ),
@@ -41,6 +41,7 @@ export const caseFans: DemoProduct[] = [
     discountCents: 0,
     stock: 15,
     series: 'NF-A14',
+    warrantyMonths: 72,
     specification: items(
       'Size: 140 mm',
       'Speed: 1500 rpm',
@@ -51,7 +52,6 @@ export const caseFans: DemoProduct[] = [
       'Thickness: 25 mm',
       'Bearing: SSO2',
       'Pack: 1',
-      'Warranty: 6 years',
       'Brand: Noctua',
     ),
     description: paragraphs(
@@ -98,6 +98,7 @@ export const caseFans: DemoProduct[] = [
     discountCents: 0,
     stock: 20,
     series: 'Silent Wings',
+    warrantyMonths: 60,
     specification: items(
       'Size: 140 mm',
       'Speed: 1100 rpm',
@@ -106,7 +107,6 @@ export const caseFans: DemoProduct[] = [
       'Thickness: 25 mm',
       'Bearing: Fluid dynamic',
       'Pack: 1',
-      'Warranty: 5 years',
       'Color: Black',
       'Brand: be quiet!',
     ),

@@ -7,6 +7,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 20,
     series: 'North',
+    warrantyMonths: 36,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 355 mm',
@@ -41,6 +42,7 @@ export const cases: DemoProduct[] = [
     discountCents: 1500,
     stock: 14,
     series: 'North',
+    warrantyMonths: 36,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 355 mm',
@@ -66,6 +68,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 9,
     series: 'Define',
+    warrantyMonths: 36,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 467 mm',
@@ -92,6 +95,7 @@ export const cases: DemoProduct[] = [
     discountCents: 1000,
     stock: 25,
     series: 'LANCOOL',
+    warrantyMonths: 12,
     specification: items(
       'Boards: E-ATX / ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 392 mm',
@@ -119,6 +123,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 7,
     series: 'O11 Dynamic',
+    warrantyMonths: 12,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 455.7 mm',
@@ -154,6 +159,7 @@ export const cases: DemoProduct[] = [
     discountCents: 2000,
     stock: 12,
     series: 'H6',
+    warrantyMonths: 24,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 365 mm',
@@ -190,6 +196,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 16,
     series: '4000D',
+    warrantyMonths: 24,
     specification: items(
       'Boards: ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 360 mm',
@@ -224,6 +231,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 0,
     series: 'Torrent',
+    warrantyMonths: 36,
     specification: items(
       'Boards: E-ATX / ATX / Micro-ATX / Mini-ITX',
       'Graphics card: up to 461 mm',
@@ -318,6 +326,7 @@ export const cases: DemoProduct[] = [
     discountCents: 0,
     stock: 12,
     series: 'Terra',
+    warrantyMonths: 36,
     specification: items(
       'Boards: Mini-ITX',
       'Graphics card: up to 322 mm',

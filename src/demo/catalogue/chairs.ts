@@ -7,6 +7,7 @@ export const chairs: DemoProduct[] = [
     discountCents: 0,
     stock: 9,
     series: 'TITAN Evo',
+    warrantyMonths: 36,
     specification: items(
       'Size: Regular',
       'Body height: 170-189 cm',
@@ -16,7 +17,6 @@ export const chairs: DemoProduct[] = [
       'Armrests: 4D',
       'Lumbar: Adjustable built in',
       'Headrest: Magnetic',
-      'Warranty: 3 years',
       'Brand: Secretlab',
     ),
     description: paragraphs(
@@ -31,6 +31,7 @@ export const chairs: DemoProduct[] = [
     discountCents: 0,
     stock: 4,
     series: 'Aeron',
+    warrantyMonths: 144,
     specification: items(
       'Size: B',
       'Cover: 8Z Pellicle mesh',
@@ -40,7 +41,6 @@ export const chairs: DemoProduct[] = [
       'Tilt: Limiter and seat angle',
       'Base: Graphite',
       'Headrest: None',
-      'Warranty: 12 years',
       'Brand: Herman Miller',
     ),
     description: paragraphs(
@@ -55,6 +55,7 @@ export const chairs: DemoProduct[] = [
     discountCents: 30000,
     stock: 10,
     series: 'Embody',
+    warrantyMonths: 144,
     specification: items(
       'Cover: Fabric with cooling foam',
       'Load: up to 136 kg',
@@ -62,7 +63,6 @@ export const chairs: DemoProduct[] = [
       'Back: BackFit adjustment',
       'Recline: Tilt limiter',
       'Headrest: None',
-      'Warranty: 12 years',
       'Brand: Herman Miller',
     ),
     description: paragraphs(
@@ -179,6 +179,7 @@ export const chairs: DemoProduct[] = [
     discountCents: 0,
     stock: 7,
     series: 'Series 1',
+    warrantyMonths: 144,
     specification: items(
       'Back: 3D Microknit',
       'Load: up to 181 kg',
@@ -186,7 +187,6 @@ export const chairs: DemoProduct[] = [
       'Lumbar: Adjustable',
       'Seat depth: Adjustable',
       'Headrest: None',
-      'Warranty: 12 years',
       'Brand: Steelcase',
     ),
     description: paragraphs(

@@ -7,6 +7,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 13,
     series: 'PlayStation 5',
+    warrantyMonths: 12,
     specification: items(
       'Storage: 1 TB SSD',
       'Optical drive: Ultra HD Blu-ray',
@@ -29,6 +30,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 5000,
     stock: 17,
     series: 'PlayStation 5',
+    warrantyMonths: 12,
     specification: items(
       'Storage: 1 TB SSD',
       'Optical drive: None (can be added)',
@@ -58,6 +60,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 5,
     series: 'PlayStation 5',
+    warrantyMonths: 12,
     specification: items(
       'Storage: 2 TB SSD',
       'Optical drive: None (can be added)',
@@ -80,6 +83,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 6000,
     stock: 8,
     series: 'Xbox Series',
+    warrantyMonths: 12,
     specification: items(
       'Storage: 1 TB SSD',
       'Optical drive: Ultra HD Blu-ray',
@@ -102,6 +106,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 0,
     series: 'Xbox Series',
+    warrantyMonths: 12,
     specification: items(
       'Storage: 512 GB SSD',
       'Optical drive: None',
@@ -124,6 +129,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 21,
     series: 'Switch',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 7.9 inch LCD',
       'Resolution: 1920 x 1080',
@@ -147,6 +153,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 15,
     series: 'Switch',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 7 inch OLED',
       'Resolution: 1280 x 720',
@@ -170,6 +177,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 0,
     stock: 7,
     series: 'Steam Deck',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 7.4 inch OLED',
       'Resolution: 1280 x 800',
@@ -194,6 +202,7 @@ export const consoles: DemoProduct[] = [
     discountCents: 10000,
     stock: 13,
     series: 'ROG Ally',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 7 inch IPS',
       'Resolution: 1920 x 1080',

@@ -7,6 +7,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 0,
     stock: 14,
     series: 'NH-D15',
+    warrantyMonths: 72,
     specification: items(
       'Type: Air',
       'Height: 168 mm',
@@ -40,6 +41,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 0,
     stock: 19,
     series: 'NH-L9',
+    warrantyMonths: 72,
     specification: items(
       'Type: Air',
       'Height: 37 mm',
@@ -139,6 +141,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 1500,
     stock: 12,
     series: 'Dark Rock',
+    warrantyMonths: 36,
     specification: items(
       'Type: Air',
       'Height: 168 mm',
@@ -172,6 +175,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 0,
     stock: 22,
     series: 'AK620',
+    warrantyMonths: 36,
     specification: items(
       'Type: Air',
       'Fans: 2 x 120 mm',
@@ -206,6 +210,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 800,
     stock: 31,
     series: 'Hyper 212',
+    warrantyMonths: 24,
     specification: items(
       'Type: Air',
       'Height: 159 mm',
@@ -239,6 +244,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 0,
     stock: 18,
     series: 'Liquid Freezer III',
+    warrantyMonths: 72,
     specification: items(
       'Type: Liquid',
       'Radiator: 360 mm',
@@ -263,6 +269,7 @@ export const cpuCoolers: DemoProduct[] = [
     discountCents: 5000,
     stock: 7,
     series: 'Kraken Elite',
+    warrantyMonths: 72,
     specification: items(
       'Type: Liquid',
       'Radiator: 360 mm',

@@ -9,6 +9,8 @@ export type DemoProduct = {
   discountCents: number
   stock: number
   series: string
+  /** What the maker grants, where that is the same everywhere. */
+  warrantyMonths?: number
   /** Paragraphs, separated by a blank line. */
   description: string
   /** `Name: value` items, separated by ", "; no item holds a comma. */

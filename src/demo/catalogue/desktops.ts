@@ -7,6 +7,7 @@ export const desktops: DemoProduct[] = [
     discountCents: 0,
     stock: 8,
     series: 'Northbridge Bench',
+    warrantyMonths: 36,
     specification: items(
       'Processor: Ryzen 5 9600X',
       'Graphics: Radeon RX 9060 XT 16 GB',
@@ -17,7 +18,6 @@ export const desktops: DemoProduct[] = [
       'Cooling: Air',
       'Wireless: Wi-Fi 6E',
       'System: Windows 11 Home',
-      'Warranty: 3 years',
       'Brand: Northbridge',
     ),
     description: paragraphs(
@@ -39,6 +39,7 @@ export const desktops: DemoProduct[] = [
     discountCents: 0,
     stock: 6,
     series: 'Northbridge Bench',
+    warrantyMonths: 36,
     specification: items(
       'Processor: Ryzen 7 9800X3D',
       'Graphics: GeForce RTX 5070 Ti 16 GB',
@@ -49,7 +50,6 @@ export const desktops: DemoProduct[] = [
       'Cooling: Air',
       'Wireless: Wi-Fi 7',
       'System: Windows 11 Home',
-      'Warranty: 3 years',
       'Brand: Northbridge',
     ),
     description: paragraphs(
@@ -72,6 +72,7 @@ export const desktops: DemoProduct[] = [
     discountCents: 0,
     stock: 1,
     series: 'Northbridge Bench',
+    warrantyMonths: 36,
     specification: items(
       'Processor: Ryzen 9 9950X3D',
       'Graphics: GeForce RTX 5090 32 GB',
@@ -82,7 +83,6 @@ export const desktops: DemoProduct[] = [
       'Cooling: Liquid 360 mm',
       'Wireless: Wi-Fi 7',
       'System: Windows 11 Pro',
-      'Warranty: 3 years',
       'Brand: Northbridge',
     ),
     description: paragraphs(
@@ -108,6 +108,7 @@ export const desktops: DemoProduct[] = [
     discountCents: 0,
     stock: 1,
     series: 'Northbridge Studio',
+    warrantyMonths: 36,
     specification: items(
       'Processor: Threadripper 9980X',
       'Graphics: RTX PRO 4500 Blackwell 32 GB',
@@ -118,7 +119,7 @@ export const desktops: DemoProduct[] = [
       'Cooling: Liquid 360 mm',
       'Network: 10 Gb/s',
       'System: Windows 11 Pro',
-      'Warranty: 3 years on-site',
+      'Service: On-site',
       'Brand: Northbridge',
     ),
     description: paragraphs(

@@ -7,6 +7,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 2,
     series: 'GeForce RTX 50',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5090',
       'Memory: 32 GB GDDR7',
@@ -43,6 +44,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 10000,
     stock: 9,
     series: 'TUF Gaming',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5080',
       'Memory: 16 GB GDDR7',
@@ -79,6 +81,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 6,
     series: 'Gaming Trio',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5080',
       'Memory: 16 GB GDDR7',
@@ -116,6 +119,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 7000,
     stock: 11,
     series: 'AERO',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5070 Ti',
       'Memory: 16 GB GDDR7',
@@ -153,6 +157,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 17,
     series: 'Prime',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5070 Ti',
       'Memory: 16 GB GDDR7',
@@ -189,6 +194,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 24,
     series: 'WINDFORCE',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5070',
       'Memory: 12 GB GDDR7',
@@ -226,6 +232,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 32,
     series: 'Ventus',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5060 Ti',
       'Memory: 16 GB GDDR7',
@@ -262,6 +269,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 2000,
     stock: 40,
     series: 'Dual',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 5060',
       'Memory: 8 GB GDDR7',
@@ -299,6 +307,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 5000,
     stock: 13,
     series: 'NITRO+',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: Radeon RX 9070 XT',
       'Memory: 16 GB GDDR6',
@@ -338,6 +347,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 19,
     series: 'PULSE',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: Radeon RX 9070 XT',
       'Memory: 16 GB GDDR6',
@@ -374,6 +384,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 11000,
     stock: 5,
     series: 'Red Devil',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: Radeon RX 9070 XT',
       'Memory: 16 GB GDDR6',
@@ -410,6 +421,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 22,
     series: 'Arc B',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: Arc B580',
       'Memory: 12 GB GDDR6',
@@ -446,6 +458,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 14,
     series: 'LP',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: GeForce RTX 3050',
       'Memory: 6 GB GDDR6',
@@ -482,6 +495,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 1,
     series: 'RTX PRO',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: RTX PRO 6000 Blackwell',
       'Memory: 96 GB GDDR7 ECC',
@@ -518,6 +532,7 @@ export const graphicsCards: DemoProduct[] = [
     discountCents: 0,
     stock: 3,
     series: 'RTX PRO',
+    warrantyMonths: 36,
     specification: items(
       'Chipset: RTX PRO 4500 Blackwell',
       'Memory: 32 GB GDDR7 ECC',

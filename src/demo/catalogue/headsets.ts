@@ -7,6 +7,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 0,
     stock: 9,
     series: 'Arctis Nova',
+    warrantyMonths: 12,
     specification: items(
       'Connection: 2.4 GHz + Bluetooth',
       'Type: Closed',
@@ -29,6 +30,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 2000,
     stock: 28,
     series: 'Cloud',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 3.5 mm + USB-C + USB-A',
       'Type: Closed',
@@ -51,6 +53,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 0,
     stock: 16,
     series: 'HD 500',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 6.3 mm + 3.5 mm adapter',
       'Type: Open',
@@ -81,6 +84,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 0,
     stock: 24,
     series: 'DT PRO',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 3.5 mm + 6.3 mm adapter',
       'Type: Closed',
@@ -113,6 +117,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 0,
     stock: 7,
     series: 'G PRO X',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 2.4 GHz + Bluetooth + 3.5 mm',
       'Type: Closed',
@@ -135,6 +140,7 @@ export const headsets: DemoProduct[] = [
     discountCents: 1000,
     stock: 44,
     series: 'BlackShark',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 3.5 mm',
       'Type: Closed',

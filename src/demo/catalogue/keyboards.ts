@@ -7,6 +7,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 0,
     stock: 13,
     series: 'Q',
+    warrantyMonths: 12,
     specification: items(
       'Layout: 75 %',
       'Switches: Gateron Jupiter',
@@ -39,6 +40,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 1000,
     stock: 26,
     series: 'K',
+    warrantyMonths: 12,
     specification: items(
       'Layout: 75 %',
       'Switches: Gateron G Pro Brown',
@@ -68,6 +70,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 0,
     stock: 33,
     series: 'MX',
+    warrantyMonths: 24,
     specification: items(
       'Layout: 100 %',
       'Switches: Scissor',
@@ -99,6 +102,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 3000,
     stock: 14,
     series: 'K70',
+    warrantyMonths: 24,
     specification: items(
       'Layout: 100 %',
       'Switches: Cherry MX Red',
@@ -163,6 +167,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 0,
     stock: 9,
     series: 'One 3',
+    warrantyMonths: 12,
     specification: items(
       'Layout: TKL',
       'Switches: Cherry MX Brown',
@@ -255,6 +260,7 @@ export const keyboards: DemoProduct[] = [
     discountCents: 0,
     stock: 60,
     series: 'K',
+    warrantyMonths: 24,
     specification: items(
       'Layout: 100 %',
       'Switches: Membrane',

@@ -7,6 +7,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 20,
     series: 'MacBook Air',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 13.6 inch',
       'Processor: Apple M4 (10-core CPU / 8-core GPU)',
@@ -33,6 +34,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 8,
     series: 'MacBook Pro',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 14.2 inch',
       'Processor: Apple M5 (10-core CPU / 10-core GPU)',
@@ -58,6 +60,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 6,
     series: 'ThinkPad X1',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 14 inch',
       'Processor: Core Ultra 7 258V',
@@ -82,6 +85,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 12,
     series: 'Framework 13',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 13.5 inch',
       'Processor: Ryzen AI 7 350',
@@ -106,6 +110,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 3,
     series: 'ROG Zephyrus',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 16 inch OLED',
       'Graphics: GeForce RTX 5080 Laptop 16 GB',
@@ -130,6 +135,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 40000,
     stock: 2,
     series: 'Razer Blade',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 18 inch',
       'Graphics: GeForce RTX 5090 Laptop 24 GB',
@@ -154,6 +160,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 8000,
     stock: 25,
     series: 'Nitro V',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 15.6 inch',
       'Graphics: GeForce RTX 4050 Laptop 6 GB',
@@ -178,6 +185,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 7000,
     stock: 14,
     series: 'OmniBook',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 14 inch OLED',
       'Processor: Snapdragon X Plus',
@@ -200,6 +208,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 1,
     series: 'ThinkPad P',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 16 inch',
       'Graphics: RTX 5000 Ada Laptop 16 GB',
@@ -232,6 +241,7 @@ export const laptops: DemoProduct[] = [
     discountCents: 0,
     stock: 18,
     series: 'Chromebook Plus',
+    warrantyMonths: 12,
     specification: items(
       'Screen: 14 inch',
       'Processor: Core i3-N305',

@@ -7,6 +7,7 @@ export const mice: DemoProduct[] = [
     discountCents: 0,
     stock: 22,
     series: 'G PRO X',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 2.4 GHz',
       'Weight: 60 g',
@@ -31,6 +32,7 @@ export const mice: DemoProduct[] = [
     discountCents: 0,
     stock: 41,
     series: 'MX',
+    warrantyMonths: 24,
     specification: items(
       'Connection: Bluetooth + Logi Bolt',
       'Weight: 141 g',
@@ -63,6 +65,7 @@ export const mice: DemoProduct[] = [
     discountCents: 3000,
     stock: 12,
     series: 'DeathAdder',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 2.4 GHz',
       'Weight: 63 g',
@@ -120,6 +123,7 @@ export const mice: DemoProduct[] = [
     discountCents: 500,
     stock: 36,
     series: 'G502',
+    warrantyMonths: 24,
     specification: items(
       'Connection: USB-A',
       'Weight: 121 g',
@@ -154,6 +158,7 @@ export const mice: DemoProduct[] = [
     discountCents: 0,
     stock: 17,
     series: 'Lift',
+    warrantyMonths: 24,
     specification: items(
       'Connection: Bluetooth + Logi Bolt',
       'Weight: 125 g',
@@ -178,6 +183,7 @@ export const mice: DemoProduct[] = [
     discountCents: 2000,
     stock: 6,
     series: 'Naga',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 2.4 GHz + Bluetooth',
       'Sensor: Focus Pro 30K',
@@ -239,6 +245,7 @@ export const mice: DemoProduct[] = [
     discountCents: 0,
     stock: 58,
     series: 'M',
+    warrantyMonths: 24,
     specification: items(
       'Connection: 2.4 GHz',
       'Resolution: 1000 dpi',

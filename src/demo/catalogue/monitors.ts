@@ -7,6 +7,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 18,
     series: 'UltraSharp',
+    warrantyMonths: 36,
     specification: items(
       'Size: 27 inch',
       'Resolution: 3840 x 2160',
@@ -44,6 +45,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 16,
     series: 'UltraSharp',
+    warrantyMonths: 36,
     specification: items(
       'Size: 39.7 inch',
       'Resolution: 5120 x 2160',
@@ -79,6 +81,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 10000,
     stock: 10,
     series: 'ROG Swift',
+    warrantyMonths: 36,
     specification: items(
       'Size: 26.5 inch',
       'Resolution: 2560 x 1440',
@@ -111,6 +114,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 5,
     series: 'ROG Swift',
+    warrantyMonths: 36,
     specification: items(
       'Size: 31.5 inch',
       'Resolution: 3840 x 2160',
@@ -143,6 +147,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 21,
     series: 'UltraGear',
+    warrantyMonths: 24,
     specification: items(
       'Size: 27 inch',
       'Resolution: 2560 x 1440',
@@ -175,6 +180,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 15000,
     stock: 16,
     series: 'Odyssey',
+    warrantyMonths: 12,
     specification: items(
       'Size: 49 inch',
       'Resolution: 5120 x 1440',
@@ -208,6 +214,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 7,
     series: 'Alienware',
+    warrantyMonths: 36,
     specification: items(
       'Size: 34.18 inch',
       'Resolution: 3440 x 1440',
@@ -218,7 +225,7 @@ export const monitors: DemoProduct[] = [
       'Curvature: 1800R',
       'Aspect ratio: 21:9',
       'Adaptive sync: FreeSync Premium Pro',
-      'Warranty: 3 years including burn-in',
+      'Burn-in: Included',
       'Brand: Dell',
       'Part number: AW3423DWF',
     ),
@@ -276,6 +283,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 0,
     stock: 6,
     series: 'ZOWIE XL',
+    warrantyMonths: 36,
     specification: items(
       'Size: 24.5 inch',
       'Resolution: 1920 x 1080',
@@ -307,6 +315,7 @@ export const monitors: DemoProduct[] = [
     discountCents: 2500,
     stock: 24,
     series: 'LG 4K',
+    warrantyMonths: 24,
     specification: items(
       'Size: 27 inch',
       'Resolution: 3840 x 2160',

@@ -7,6 +7,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 3000,
     stock: 15,
     series: 'MAG Tomahawk',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: ATX',
@@ -44,6 +45,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 4,
     series: 'ROG Crosshair',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: ATX',
@@ -82,6 +84,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 6,
     series: 'Taichi',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: E-ATX',
@@ -118,6 +121,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 20,
     series: 'Steel Legend',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: Micro-ATX',
@@ -154,6 +158,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 2000,
     stock: 28,
     series: 'MAG Tomahawk',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: ATX',
@@ -191,6 +196,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 19,
     series: 'ROG Strix',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Form factor: Mini-ITX',
@@ -226,6 +232,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 4000,
     stock: 13,
     series: 'MAG Tomahawk',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1851',
       'Form factor: ATX',
@@ -263,6 +270,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 7000,
     stock: 0,
     series: 'ROG Maximus',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1851',
       'Form factor: ATX',
@@ -301,6 +309,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 10,
     series: 'MAG Tomahawk',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM4',
       'Form factor: ATX',
@@ -337,6 +346,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 37,
     series: 'PRO',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM4',
       'Form factor: Micro-ATX',
@@ -373,6 +383,7 @@ export const motherboards: DemoProduct[] = [
     discountCents: 0,
     stock: 3,
     series: 'AERO',
+    warrantyMonths: 36,
     specification: items(
       'Socket: sTR5',
       'Form factor: E-ATX',

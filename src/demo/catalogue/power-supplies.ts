@@ -7,6 +7,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 0,
     stock: 30,
     series: 'RMx',
+    warrantyMonths: 120,
     specification: items(
       'Power: 850 W',
       'Efficiency: Cybenetics Gold',
@@ -17,7 +18,6 @@ export const powerSupplies: DemoProduct[] = [
       '16-pin connector: Yes',
       'Fan: 140 mm',
       'Fan stop: Yes',
-      'Warranty: 10 years',
       'Brand: Corsair',
       'Part number: CP-9020270-NA',
     ),
@@ -40,6 +40,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 0,
     stock: 17,
     series: 'RMx',
+    warrantyMonths: 120,
     specification: items(
       'Power: 1000 W',
       'Efficiency: Cybenetics Gold',
@@ -50,7 +51,6 @@ export const powerSupplies: DemoProduct[] = [
       '16-pin connector: Yes',
       'Fan: 140 mm',
       'Fan stop: Yes',
-      'Warranty: 10 years',
       'Brand: Corsair',
       'Part number: CP-9020271-NA',
     ),
@@ -73,6 +73,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 2000,
     stock: 22,
     series: 'FOCUS GX',
+    warrantyMonths: 120,
     specification: items(
       'Power: 850 W',
       'Efficiency: 80 PLUS Gold',
@@ -83,7 +84,6 @@ export const powerSupplies: DemoProduct[] = [
       'Fan: 120 mm',
       'SATA connectors: 10',
       '16-pin connector: Yes',
-      'Warranty: 10 years',
       'Brand: Seasonic',
       'Part number: ATX3-FOCUS-GX-850',
     ),
@@ -107,6 +107,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 0,
     stock: 3,
     series: 'PRIME TX',
+    warrantyMonths: 144,
     specification: items(
       'Power: 1600 W',
       'Efficiency: 80 PLUS Titanium',
@@ -117,7 +118,6 @@ export const powerSupplies: DemoProduct[] = [
       'SATA connectors: 18',
       '16-pin connectors: 2',
       'Fan: 135 mm',
-      'Warranty: 12 years',
       'Brand: Seasonic',
       'Part number: SSR-1600TR2',
     ),
@@ -142,6 +142,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 6000,
     stock: 10,
     series: 'Dark Power Pro',
+    warrantyMonths: 120,
     specification: items(
       'Power: 1600 W',
       'Efficiency: 80 PLUS Titanium',
@@ -152,7 +153,6 @@ export const powerSupplies: DemoProduct[] = [
       'SATA connectors: 16',
       '16-pin connectors: 2',
       'Fan: 135 mm',
-      'Warranty: 10 years',
       'Brand: be quiet!',
     ),
     description: paragraphs(
@@ -174,6 +174,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 0,
     stock: 26,
     series: 'Pure Power 12 M',
+    warrantyMonths: 120,
     specification: items(
       'Power: 850 W',
       'Efficiency: 80 PLUS Gold',
@@ -184,7 +185,6 @@ export const powerSupplies: DemoProduct[] = [
       'SATA connectors: 6',
       '16-pin connector: Yes',
       'Fan: 120 mm',
-      'Warranty: 10 years',
       'Brand: be quiet!',
       'Part number: BN505',
     ),
@@ -239,6 +239,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 0,
     stock: 11,
     series: 'SF',
+    warrantyMonths: 84,
     specification: items(
       'Power: 750 W',
       'Efficiency: 80 PLUS Platinum',
@@ -249,7 +250,6 @@ export const powerSupplies: DemoProduct[] = [
       '16-pin connector: Yes',
       'Fan: 92 mm',
       'Fan stop: Yes',
-      'Warranty: 7 years',
       'Brand: Corsair',
       'Part number: CP-9020284',
     ),
@@ -274,6 +274,7 @@ export const powerSupplies: DemoProduct[] = [
     discountCents: 4000,
     stock: 6,
     series: 'VERTEX',
+    warrantyMonths: 144,
     specification: items(
       'Power: 1000 W',
       'Efficiency: 80 PLUS Platinum',
@@ -285,7 +286,6 @@ export const powerSupplies: DemoProduct[] = [
       '16-pin connector: Yes',
       'Fan: 135 mm',
       'Fan stop: Yes',
-      'Warranty: 12 years',
       'Brand: Seasonic',
       'Part number: VERTEX PX-1000',
     ),

@@ -7,6 +7,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 23,
     series: 'Ryzen 9000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Cores: 8',
@@ -42,6 +43,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 11,
     series: 'Ryzen 9000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Cores: 16',
@@ -77,6 +79,7 @@ export const processors: DemoProduct[] = [
     discountCents: 2500,
     stock: 34,
     series: 'Ryzen 9000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Cores: 8',
@@ -113,6 +116,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 41,
     series: 'Ryzen 9000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Cores: 6',
@@ -148,6 +152,7 @@ export const processors: DemoProduct[] = [
     discountCents: 4000,
     stock: 9,
     series: 'Ryzen 8000G',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM5',
       'Cores: 8',
@@ -183,6 +188,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 3,
     series: 'Ryzen 5000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: AM4',
       'Cores: 8',
@@ -218,6 +224,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 2,
     series: 'Threadripper 9000',
+    warrantyMonths: 36,
     specification: items(
       'Socket: sTR5',
       'Cores: 64',
@@ -253,6 +260,7 @@ export const processors: DemoProduct[] = [
     discountCents: 6000,
     stock: 8,
     series: 'Core Ultra 200S',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1851',
       'Cores: 24 (8P + 16E)',
@@ -289,6 +297,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 27,
     series: 'Core Ultra 200S',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1851',
       'Cores: 20 (8P + 12E)',
@@ -325,6 +334,7 @@ export const processors: DemoProduct[] = [
     discountCents: 3500,
     stock: 16,
     series: 'Core 14th gen',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1700',
       'Cores: 14 (6P + 8E)',
@@ -362,6 +372,7 @@ export const processors: DemoProduct[] = [
     discountCents: 0,
     stock: 52,
     series: 'Core 12th gen',
+    warrantyMonths: 36,
     specification: items(
       'Socket: LGA 1700',
       'Cores: 6',

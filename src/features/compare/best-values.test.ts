@@ -18,6 +18,7 @@ test('units of one kind are compared, of different kinds they are not', () => {
   expect(best('Capacity', '512 GB', '2 TB', '1.5 TB')).toEqual(['2 TB'])
   expect(best('Boost clock', '5.2 GHz', '5700 MHz')).toEqual(['5700 MHz'])
   expect(best('Weight', '640 g', '1.1 kg')).toEqual(['640 g'])
+  expect(best('Warranty', '30 months', '2 years', '1 year')).toEqual(['30 months'])
   expect(best('Airflow', '95.7 m³/h', '102.1 CFM')).toEqual([])
   expect(best('Response time', '1 ms', '2')).toEqual([])
 })

@@ -76,8 +76,10 @@ const UNITS = new Map<string, readonly [kind: string, times: number]>([
   ['mt/s', ['transfers', 1]],
   ['tbw', ['bytes written', 1]],
   ['w', ['power', 1]],
-  ['year', ['years', 1]],
-  ['years', ['years', 1]],
+  ['month', ['months', 1]],
+  ['months', ['months', 1]],
+  ['year', ['months', 12]],
+  ['years', ['months', 12]],
 ])
 
 type Measure = { kind: string; amount: number }

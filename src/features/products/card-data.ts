@@ -30,6 +30,7 @@ type OnCard =
 // Each the same for all products: the HTML of a page writes it once.
 const UNSHOWN = {
   series: '',
+  warrantyMonths: null,
   category: { id: '', name: '' },
   images: [],
   user: null,

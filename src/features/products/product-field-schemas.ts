@@ -4,7 +4,13 @@ import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
 import { atMost, one, renamed, text } from '#platform/contract/wire.ts'
 import { Cost } from './cost-field.ts'
 import { NAME_LENGTH } from './name-length.ts'
-import { DESCRIPTION_LENGTH, type FieldWire, SERIES_LENGTH, SPECIFICATION_LENGTH } from './product-fields.ts'
+import {
+  DESCRIPTION_LENGTH,
+  type FieldWire,
+  MAX_WARRANTY_MONTHS,
+  SERIES_LENGTH,
+  SPECIFICATION_LENGTH,
+} from './product-fields.ts'
 
 export const MIN_NAME_LENGTH = 5
 
@@ -43,6 +49,18 @@ const Discount = z.pipe(
     z.transform((amount) => amount || '0'),
   ),
   z.pipe(DollarText, z.int().check(z.gte(0, 'Discount can’t be negative.'))),
+)
+const WARRANTY = `Warranty must be a whole number of months, 0 to ${MAX_WARRANTY_MONTHS}.`
+const Warranty = z.pipe(
+  z.string().check(
+    z.trim(),
+    atMost(40, WARRANTY),
+    z.refine(
+      (typed) => typed === '' || (/^\d+$/.test(typed) && Number(typed) <= MAX_WARRANTY_MONTHS),
+      WARRANTY,
+    ),
+  ),
+  z.transform((typed) => (typed === '' ? null : Number(typed))),
 )
 
 type Typed = z.core.$ZodType<unknown, string>
@@ -91,6 +109,12 @@ export const FIELD_SCHEMAS = {
     typed: Specification,
     created: one(Specification, 'Specification must be required.'),
     ...edits(Specification),
+  },
+  warrantyMonths: {
+    told: z.nullable(z.int()),
+    typed: Warranty,
+    created: z._default(one(Warranty), null),
+    ...edits(Warranty),
   },
   discount: { told: Dollars, typed: Discount, created: z._default(one(Discount), 0), ...edits(Discount) },
   cost: { told: z.nullable(Dollars), typed: Cost, created: z._default(one(Cost), null), ...edits(Cost) },

@@ -22,6 +22,10 @@ export type ProductFieldRow = {
   most?: number
   /** Its column in lists, as the reader of lists spells it: small letters, no blanks. */
   csv: string
+  /** What suppliers call that column, spelled the same way. */
+  csvAliases?: readonly string[]
+  /** Reads a cell that may say more than digits: why it is wrong, or undefined where it says nothing. */
+  readCell?: (cell: string, column: string) => number | { reason: string } | undefined
   /** In the list that shows how lists are written. */
   example: string | number
   /** In the history: told with its values, or only that it changed. */
@@ -41,6 +45,38 @@ export type ProductFieldRow = {
 export const SERIES_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
 export const SPECIFICATION_LENGTH = 20_000
+export const MAX_WARRANTY_MONTHS = 240
+
+/** 24 → "2 years", 30 → "30 months". */
+function monthsInWords(months: number): string {
+  if (months === 0) return 'No warranty'
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** "24", "24 months", "2 years", "2 Jahre". What a column "Warranty" says without a unit may mean either: nothing is read. */
+function readMonths(cell: string, column: string): number | { reason: string } | undefined {
+  const [, figure, unit = ''] = /^(\d{1,3})\s*([a-z]*)\.?$/i.exec(cell) ?? []
+  const isInMonths = column.includes('month')
+  const times = TIMES[unit.toLowerCase()] ?? (unit === '' && isInMonths ? 1 : undefined)
+  const months = Number(figure) * (times ?? Number.NaN)
+  if (months <= MAX_WARRANTY_MONTHS) return months
+  return isInMonths ? { reason: `is not 0 to ${MAX_WARRANTY_MONTHS} months` } : undefined
+}
+
+const [MONTH, YEAR] = [1, 12]
+const TIMES: Readonly<Record<string, number>> = {
+  month: MONTH,
+  months: MONTH,
+  monat: MONTH,
+  monate: MONTH,
+  year: YEAR,
+  years: YEAR,
+  yr: YEAR,
+  yrs: YEAR,
+  jahr: YEAR,
+  jahre: YEAR,
+}
 
 /** In the order of the columns of lists. */
 export const PRODUCT_FIELDS = [
@@ -143,6 +179,25 @@ export const PRODUCT_FIELDS = [
     form: 'plain',
     adminTable: 'none',
     shown: 'special',
+  },
+  {
+    key: 'warrantyMonths',
+    wire: 'warrantyMonths',
+    column: 'warranty_months',
+    label: 'Warranty',
+    kind: 'count',
+    initial: null,
+    most: MAX_WARRANTY_MONTHS,
+    csv: 'warranty_months',
+    example: 24,
+    audit: 'values',
+    form: 'plain',
+    hint: 'In months: 24 is 2 years',
+    adminTable: 'extra',
+    shown: 'specification',
+    inWords: monthsInWords,
+    readCell: readMonths,
+    csvAliases: ['warranty_(months)', 'warrantymonths', 'warranty', 'garantie'],
   },
   {
     key: 'description',

@@ -148,6 +148,8 @@ type ProductsTable = {
   category_id: string
   description: Generated<string>
   specification: Generated<string>
+  /** Null where nobody has said. */
+  warranty_months: number | null
   thumb_image: string | null
   images: Generated<string[]>
   rating_sum: Generated<number>

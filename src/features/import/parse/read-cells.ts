@@ -20,16 +20,25 @@ export function readCells(
 ): { values: ListValues } | { reason: string } {
   const values: Record<string, string | number> = {}
   for (const field of fields) {
-    const cell = cells[field.csv]
+    const column = [field.csv, ...(field.csvAliases ?? [])].find((name) => cells[name])
+    const cell = column && cells[column]
     if (!cell || BASICS.includes(field.key)) continue
-    const read = readCell(field, cell)
+    const read = readCell(field, cell, column)
     if (typeof read === 'object') return read
-    values[field.key] = read
+    if (read !== undefined) values[field.key] = read
   }
   return { values }
 }
 
-function readCell({ csv, kind, most }: ProductFieldRow, cell: string): string | number | { reason: string } {
+function readCell(
+  { csv, kind, most, readCell: readOwn }: ProductFieldRow,
+  cell: string,
+  column: string,
+): string | number | { reason: string } | undefined {
+  if (readOwn) {
+    const read = readOwn(cell, column)
+    return typeof read === 'object' ? { reason: `${column} "${cell}" ${read.reason}` } : read
+  }
   if (kind === 'amount') {
     const cents = readAmount(cell)
     if (typeof cents === 'object') return { reason: `${csv}: ${cents.problem}` }

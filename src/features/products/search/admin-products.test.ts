@@ -70,7 +70,12 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
   const db = shop.shop.db
   await db
     .updateTable('products')
-    .set({ description: '+ bright\n- heavy', specification: '@home: yes, Länge: 3 m', series: '-S-' })
+    .set({
+      description: '+ bright\n- heavy',
+      specification: '@home: yes, Länge: 3 m',
+      series: '-S-',
+      warranty_months: 30,
+    })
     .where('id', '=', 'odd')
     .execute()
   await db.insertInto('product_costs').values({ product_id: 'odd', cost_cents: 80_001 }).execute()
@@ -81,10 +86,10 @@ test('A27 IMPORT: the list of products is read back by the import as it was, and
   expect(code).toBe(200)
   expect(headers.get('content-disposition')).toMatch(/filename="products-.*\.csv"/)
   expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe(
-    'id,name,category,price,discount,cost,quantity,series,description,specification,images,exported',
+    'id,name,category,price,discount,cost,quantity,series,warranty_months,description,specification,images,exported',
   )
   expect(text).toContain(
-    `odd,"'=1+1 ""quoted"", with\ttab",Test parts,1234.56,0.56,800.01,3,'-S-,"'+ bright\n'- heavy"`,
+    `odd,"'=1+1 ""quoted"", with\ttab",Test parts,1234.56,0.56,800.01,3,'-S-,30,"'+ bright\n'- heavy"`,
   )
   const folder = await mkdtemp(join(tmpdir(), 'northbridge-export-'))
   try {
