@@ -177,6 +177,28 @@ test('a warranty that is told, or no longer, is on the product’s page and in c
   }
 })
 
+test('of compared products the cheapest is marked, also once another one is', async () => {
+  await Promise.all(['part-3', 'part-6'].map((id) => make(id, Number(id.slice(5))).execute(opened.shop.db)))
+  await sql`update products set category_id = 'fans' where id in ('part-3', 'part-6')`.execute(opened.shop.db)
+  const path = '/compare?ids=part-3,part-6'
+  const price = (id: string, cents: number) =>
+    sql`update products set price_cents = ${cents}, discount_cents = 0 where id = ${id}`.execute(
+      opened.shop.db,
+    )
+  await price('part-6', 50_000)
+  for (const [cents, best] of [
+    [40_000, 'part-3'],
+    [60_000, 'part-6'],
+  ] as const) {
+    await price('part-3', cents)
+    await opened.shop.changes.waitForInvalidations(opened.shop.db)
+    const { text } = await rendered.get(path)
+    const marked = /data-price="best:([\w-]+)" class="compare-best"/.exec(text)?.[1]
+    expect(marked, `$${cents / 100}`).toBe(best)
+    await rendered.get(path)
+  }
+})
+
 /** The cards of a page with what they say, blanks folded. */
 const cardsOf = (html: string) =>
   [...html.matchAll(/<article class="card\b.*?<\/article>/gs)].map(([card]) => ({

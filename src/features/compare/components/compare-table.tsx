@@ -56,7 +56,15 @@ export function CompareTable({ products, rows, note, onRemove }: Props) {
               cell={(product, at) => (
                 <>
                   <PriceBlock product={product} />
-                  {cheapest[at] && <span className="compare-best">best</span>}
+                  {/* Prices are filled into a kept page, but not into one with this place: the mark would stay where it was. */}
+                  {areOfOneCategory && (
+                    <span
+                      data-price={`best:${product.id}`}
+                      className={cheapest[at] ? 'compare-best' : undefined}
+                    >
+                      {cheapest[at] && 'best'}
+                    </span>
+                  )}
                 </>
               )}
             />
