@@ -72,7 +72,7 @@ function Newsletter() {
     <div className="foot-news">
       <div>
         <h2>Price drops and new arrivals</h2>
-        <p>A short email when prices drop or new stock arrives. Unsubscribe anytime.</p>
+        <p>A short email about price drops and new products. Unsubscribe anytime.</p>
       </div>
       <form method="post" noValidate onSubmit={ask}>
         <label className="vh" htmlFor={id}>
