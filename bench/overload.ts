@@ -14,7 +14,7 @@ const CONNECTIONS = 8
 /** Many, each of which asks seldom: how long an answer takes then hardly changes how much is asked. */
 const FLOOD_CONNECTIONS = 120
 const TIMES = [3, 10]
-const LEAST_SHARE = 0.8
+const MIN_SHARE = 0.8
 const REFUSED_WITHIN_MS = 50
 const SHOP_TELLS_AFTER_MS = 10_500
 
@@ -109,7 +109,7 @@ try {
     console.log(
       `${times}x (asked ${((good + busy) / seconds / peak).toFixed(1)} times the peak of ${peak.toFixed(0)} a second): ` +
         `${(good / seconds).toFixed(0)} good answers a second, ${(share * 100).toFixed(0)} % of the peak ` +
-        `(at least ${LEAST_SHARE * 100} %); ${busy} refused, ${other} others, ${errors} errors; ` +
+        `(at least ${MIN_SHARE * 100} %); ${busy} refused, ${other} others, ${errors} errors; ` +
         `refused beside it: ${refused.length} of ${refusals.length}, median ${ms(refused)}, ` +
         `p99 ${refusedP99.toFixed(0)} ms (at most ${REFUSED_WITHIN_MS}), all with Retry-After: ${hasRetryAfter}; ` +
         `by the shop's own clock: median ${atServer.p50Ms} ms, p99 ${atServer.p99Ms} ms; ` +
@@ -117,7 +117,7 @@ try {
         `/readyz: ${answered(ready)} (${ms(ready)}), a kept page: ${answered(kept)} (${ms(kept)})`,
     )
     const isLate = Math.max(refusedP99, atServer.p99Ms) > REFUSED_WITHIN_MS
-    const isShort = share < LEAST_SHARE || other > 0 || !answered(health) || !answered(kept)
+    const isShort = share < MIN_SHARE || other > 0 || !answered(health) || !answered(kept)
     if (isShort || isLate || !hasRetryAfter) process.exitCode = 1
   }
 } finally {

@@ -13,7 +13,7 @@ import { freshFolder, type RunningShop, removeFolder, startShop } from './runnin
 const SECONDS = 5
 const CONNECTIONS = 8
 const RATES = [1, 20, 100]
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 const WRK = '/usr/bin/wrk'
 
 const run = promisify(execFile)
@@ -140,9 +140,9 @@ async function measure(shop: RunningShop, folder: string): Promise<string[]> {
         const rate = await readsASecond(shop.address, script)
         const made = await stop()
         const share = rate / still
-        if (share < LEAST_SHARE) process.exitCode = 1
+        if (share < MIN_SHARE) process.exitCode = 1
         lines.push(
-          `${made.toFixed(0)} ${what} a second: ${Math.round(rate)} reads a second, ${(share * 100).toFixed(0)} % (aim: ${LEAST_SHARE * 100} %)`,
+          `${made.toFixed(0)} ${what} a second: ${Math.round(rate)} reads a second, ${(share * 100).toFixed(0)} % (aim: ${MIN_SHARE * 100} %)`,
         )
       }
     return lines

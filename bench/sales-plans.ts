@@ -1,7 +1,7 @@
 // What the sales of a period and the list of orders cost the database of a shop with very many orders.
 // `node bench/sales-plans.ts 1000000` fills a database of its own with orders of three years and removes it (a million
 // unless told: 2 GB of disk and some minutes); with DATABASE_URL it looks at one that is filled.
-import { findOrders } from '#features/orders/admin/find-orders.server.ts'
+import { listOrders } from '#features/orders/admin/list-orders.server.ts'
 import { readOrders } from '#features/orders/queries.server.ts'
 import { addUpSales } from '#features/sales/add-up-sales.server.ts'
 import { CALL_COSTS } from '#platform/contract/call-costs.ts'
@@ -32,9 +32,9 @@ const NOTHING_ASKED = {
   paymentStatus: [],
 } as const
 const orders =
-  (asked: Partial<Parameters<typeof findOrders>[1]>): Work =>
+  (asked: Partial<Parameters<typeof listOrders>[1]>): Work =>
   async (shop) => {
-    const { ids } = await findOrders(shop, { ...NOTHING_ASKED, orderStatus: [], paymentStatus: [], ...asked })
+    const { ids } = await listOrders(shop, { ...NOTHING_ASKED, orderStatus: [], paymentStatus: [], ...asked })
     await readOrders(shop.db, ids)
   }
 const upTo = new Date().toISOString()

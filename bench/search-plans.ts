@@ -7,12 +7,12 @@ import { findProduct } from '#features/products/queries.server.ts'
 import { findRelatedProducts } from '#features/products/related-products.server.ts'
 import { countProducts } from '#features/products/search/count-products.server.ts'
 import { EVERYTHING } from '#features/products/search/filters.server.ts'
-import { findPartialMatches } from '#features/products/search/find-partial.server.ts'
-import { findProducts } from '#features/products/search/find-products.server.ts'
-import { findBestSellers } from '#features/storefront/front/find-best-sellers.server.ts'
-import { findTiles } from '#features/storefront/front/find-tiles.server.ts'
-import { findTopDeals } from '#features/storefront/front/find-top-deals.server.ts'
+import { listPartialMatches } from '#features/products/search/list-partial-matches.server.ts'
+import { listProducts } from '#features/products/search/list-products.server.ts'
 import { MAX_TILES } from '#features/storefront/front/front-limits.ts'
+import { listBestSellers } from '#features/storefront/front/list-best-sellers.server.ts'
+import { listTiles } from '#features/storefront/front/list-tiles.server.ts'
+import { listTopDeals } from '#features/storefront/front/list-top-deals.server.ts'
 import { mountSitemap } from '#features/storefront/sitemap.server.ts'
 import { listenForChanges } from '#platform/changes.server.ts'
 import { CALL_COSTS } from '#platform/contract/call-costs.ts'
@@ -32,13 +32,13 @@ const ROUNDS = 3
 const ROUNDS_OF_REFERENCE = 15
 
 type Work = (shop: Shop) => Promise<unknown>
-type Asked = Parameters<typeof findProducts>[1]
+type Asked = Parameters<typeof listProducts>[1]
 
 const NOTHING_CHOSEN = { ...EVERYTHING, search: '', sort: undefined, page: 1, limit: 10 }
 const list =
   (asked: Partial<Asked>): Work =>
   (shop) =>
-    findProducts(shop, { ...NOTHING_CHOSEN, ...asked })
+    listProducts(shop, { ...NOTHING_CHOSEN, ...asked })
 const counts =
   (asked: Partial<Asked>): Work =>
   (shop) =>
@@ -62,9 +62,9 @@ const LISTS: Record<string, Work> = {
   'list: in stock': list({ stockLevel: 'in' }),
   'counts: whole shop': counts({}),
   'counts: by rating': counts({ ratingFrom: 4 }),
-  'front: tiles': (shop) => findTiles(shop, MAX_TILES),
-  'front: deals': findTopDeals,
-  'front: best sellers': findBestSellers,
+  'front: tiles': (shop) => listTiles(shop, MAX_TILES),
+  'front: deals': listTopDeals,
+  'front: best sellers': listBestSellers,
   related: async (shop) => {
     const { rows } = await sql<{ id: string }>`select id from products limit 1`.execute(shop.db)
     return findRelatedProducts(shop, rows[0]?.id ?? '')
@@ -90,7 +90,7 @@ const SEARCHES: Record<string, Work> = {
   'search: two colons': search('::'),
   'search: samung (a slip)': search('samung'),
   'search: logitceh keybord (two slips)': search('logitceh keybord'),
-  'partial: gaming black rgb qqqq': (shop) => findPartialMatches(shop, 'gaming black rgb qqqq'),
+  'partial: gaming black rgb qqqq': (shop) => listPartialMatches(shop, 'gaming black rgb qqqq'),
   'counts: a': counts({ search: 'a' }),
   'counts: gaming': counts({ search: 'gaming' }),
 }

@@ -6,7 +6,7 @@
 # word "end", to close what that left open.
 
 START_PROBLEM=78
-LONGEST_PAUSE=30 # seconds
+MAX_PAUSE=30 # seconds
 HEALTHY_AFTER=60 # seconds: who ran so long begins with the shortest pause again
 
 stopped=
@@ -50,5 +50,5 @@ while :; do
     exit 143
   fi
   pause=$((pause * 2))
-  [ $pause -le $LONGEST_PAUSE ] || pause=$LONGEST_PAUSE
+  [ $pause -le $MAX_PAUSE ] || pause=$MAX_PAUSE
 done

@@ -14,7 +14,6 @@ import { ordersApi } from '#features/orders/api.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { policiesApi } from '#features/policies/api.server.ts'
 import { repairsApi } from '#features/repairs/api.server.ts'
-import { restockApi } from '#features/restock/api.server.ts'
 import { returnsApi } from '#features/returns/api.server.ts'
 import { reviewsApi } from '#features/reviews/api.server.ts'
 import { salesApi } from '#features/sales/api.server.ts'
@@ -26,11 +25,12 @@ import { refusalOf } from '#platform/http/on-error.server.ts'
 import { mountDocs } from '#platform/http/openapi.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { findLatestOrders } from './features/orders/admin/find-latest-orders.server.ts'
+import { listLatestOrders } from './features/orders/admin/list-latest-orders.server.ts'
 import { catalogApi } from './features/products/api.server.ts'
 import { PRODUCT_ACT_WORDS } from './features/products/product-act-words.ts'
 import { searchApi } from './features/products/search/api.server.ts'
 import { synonymsApi } from './features/products/search/words/api.server.ts'
+import { stockAlertsApi } from './features/stock-alerts/api.server.ts'
 import { frontApi } from './features/storefront/front/api.server.ts'
 
 /** THE API MAP: every call of /api/v1 stands in one of these. */
@@ -46,12 +46,12 @@ export function mountApi(shop: Shop): Api {
   ordersApi(api)
   returnsApi(api)
   wishlistApi(api)
-  restockApi(api)
+  stockAlertsApi(api)
   importApi(api)
   auditApi(api, Object.keys(PRODUCT_ACT_WORDS))
   bulkApi(api)
   insightsApi(api)
-  toDoApi(api, findLatestOrders)
+  toDoApi(api, listLatestOrders)
   salesApi(api)
   companyApi(api)
   deliveryApi(api)

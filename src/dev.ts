@@ -8,7 +8,7 @@ import { createServer as createVite } from 'vite'
 import { addressOf } from '#platform/db/address.server.ts'
 import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { ApiCache, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { type Program, runProgram, within } from '#platform/run-program.server.ts'
@@ -37,7 +37,7 @@ async function start(program: Program): Promise<undefined> {
   const answer = requestListener({
     app: new Hono().all('*', (c) => send(c.req.raw)),
     assets: { answer: () => false },
-    renderPage: pageRenderer(build, { send, answers: new ApiAnswers(() => false), mode: 'development' }),
+    renderPage: pageRenderer(build, { send, answers: new ApiCache(() => false), mode: 'development' }),
     pages: new PageCache(() => false),
     publicUrl: settings.publicUrl,
     log,

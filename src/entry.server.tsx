@@ -11,7 +11,7 @@ export { openPricedHtml } from './features/storefront/priced-html.server.tsx'
 /** Inline scripts that stand in every page, word for word. */
 export const STANDING_SCRIPTS = [BEFORE_FIRST_PAINT]
 
-const LONGEST_RENDER_MS = 10_000
+const MAX_RENDER_MS = 10_000
 
 /** Renders a page to its end: the status is known before the first byte goes out, and the bytes can be kept. */
 export default function handleRequest(
@@ -38,7 +38,7 @@ export default function handleRequest(
         console.error(problem)
       },
     })
-    const late = setTimeout(abort, LONGEST_RENDER_MS)
+    const late = setTimeout(abort, MAX_RENDER_MS)
   })
 }
 

@@ -4,10 +4,10 @@ import { drawProduct } from '#demo/drawings/draw-product.ts'
 import { openDb } from '#platform/db/open.server.ts'
 import { openJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { ToImport } from './features/import/run/import-apart.server.ts'
+import type { ToImport } from './features/import/run/import-in-worker.server.ts'
 import { importUploaded, ToldToBeGone } from './features/import/run/import-uploaded.server.ts'
 
-// A process of its own for one import: see features/import/run/import-apart.server.ts, which says by message what is to be done.
+// A process of its own for one import: see features/import/run/import-in-worker.server.ts, which says by message what is to be done.
 
 const BEHIND_SHOPPERS = 10
 

@@ -15,7 +15,7 @@ import { type Program, within } from '#platform/run-program.server.ts'
 import type { Settings } from '#platform/settings.server.ts'
 import { warnings } from '#platform/settings-warnings.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { stopImports } from './features/import/run/import-apart.server.ts'
+import { stopImports } from './features/import/run/import-in-worker.server.ts'
 import { migrate, openDatabase } from './open-database.server.ts'
 
 type Opened = {

@@ -3,7 +3,7 @@ import { ownPath } from '#platform/own-path.ts'
 /** Every address of the site. Links are made here and nowhere else. */
 export const paths = {
   home: () => '/',
-  shelf: (search = '') => `/product${search && `?${search.replace(/^\?/, '')}`}`,
+  listing: (search = '') => `/product${search && `?${search.replace(/^\?/, '')}`}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   productTab: (id: string, tab: 'about' | 'specs' | 'review') => `/product/${encodeURIComponent(id)}/${tab}`,
   /** The tab in sight, below pictures and price. */

@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** THE SITE MAP. The frame stands round every page, also round its errors. */
 export default [
-  index('shell/to-shelf.tsx'),
+  index('shell/to-listing.tsx'),
   layout('shell/frame.tsx', [
     layout('shell/page.tsx', [
-      route('product', 'features/storefront/pages/shelf.tsx'),
+      route('product', 'features/storefront/pages/listing.tsx'),
       route('product/:id', 'features/storefront/pages/product.tsx', [
         index('features/storefront/pages/product-about.tsx', { id: 'product-index' }),
         route('about', 'features/storefront/pages/product-about.tsx'),

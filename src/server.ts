@@ -9,7 +9,7 @@ import { closeServer, listen } from '#platform/http/listen.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { readAssets } from '#platform/page-cache/assets.server.ts'
 import { keepAssets } from '#platform/page-cache/former-assets.server.ts'
-import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { ApiCache, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer } from '#platform/pages/render.server.ts'
 import { type Program, runProgram } from '#platform/run-program.server.ts'
@@ -29,7 +29,7 @@ async function start(program: Program): Promise<number | undefined> {
   }
   const { shop, news, databaseHangs } = await openShop(settings, program)
   const { hono, send } = createApp(shop)
-  const answers = new ApiAnswers(shop.changes.listening)
+  const answers = new ApiCache(shop.changes.listening)
   const pages = new PageCache(shop.changes.listening)
   shop.changes.subscribe((change) => {
     answers.invalidate(change)
@@ -48,7 +48,7 @@ async function start(program: Program): Promise<number | undefined> {
     publicUrl: settings.publicUrl,
     log: shop.log,
     admission,
-    isHeard: () => shop.changes.listening(),
+    isConnected: () => shop.changes.listening(),
     shopName: shop.company.name,
   })
   // How often slow heads and bodies are looked for.

@@ -7,13 +7,13 @@ import type { MailLinks } from '#features/mail/mail-links.server.ts'
 import { sendDueMails } from '#features/mail/send-mail.server.ts'
 import { newsletterLinks } from '#features/newsletter/newsletter-links.server.ts'
 import { watchPolicies } from '#features/policies/watch-policies.server.ts'
-import { tellOfRestock } from '#features/restock/tell-of-restock.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { changeStatesBatch, undoStatesBatch } from './features/orders/admin/change-orders.server.ts'
 import { changeBatch } from './features/products/change-products.server.ts'
 import { deleteBatch } from './features/products/delete-product.server.ts'
 import { indexCategory, indexStaleCategories } from './features/products/search/index-category.server.ts'
 import { undoBatch } from './features/products/undo-products.server.ts'
+import { sendStockAlerts } from './features/stock-alerts/send-stock-alerts.server.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -32,7 +32,7 @@ export const MAIL_LINKS: MailLinks = { ...accountLinks, ...newsletterLinks }
 export async function startWork(shop: Shop): Promise<void> {
   const releaseClaims = claimReleaser(shop)
   const work = {
-    restock: { work: ({ productId }: { productId: string }) => tellOfRestock(shop, productId) },
+    restock: { work: ({ productId }: { productId: string }) => sendStockAlerts(shop, productId) },
     bulk: {
       work: ({ jobId }: { jobId: string }) => workOnBulk(shop, BULK_WORK, jobId),
       giveUp: ({ jobId }: { jobId: string }) => stopBulk(shop, jobId),

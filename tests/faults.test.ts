@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.server.ts'
 import { buy } from './support/checkout.ts'
+import { addProducts } from './support/listing.ts'
 import { admin, customer, type Person } from './support/people.ts'
 import { productForm } from './support/product-form.ts'
-import { shelf } from './support/shelf.ts'
 import { openTestShop, type TestShop } from './support/shop.ts'
 
 // Faults of whole kinds, asked of every call at once. Those of one feature stand beside it.
@@ -68,13 +68,13 @@ test('A24 AUTHZ: every call for signed-in users is refused to visitors and to ba
 })
 
 test('A24 AUTHZ: a visitor reads the catalogue, and what nobody keeps from him', async () => {
-  await shelf(opened, { rtx5080: 3 })
+  await addProducts(opened, { rtx5080: 3 })
   for (const path of ['/products', '/products/rtx5080', '/products/rtx5080/reviews', '/category', '/shop'])
     expect([path, (await opened.call('GET', `/api/v1${path}`)).code]).toEqual([path, 200])
 })
 
 test('A26 CACHE: an answer for one person is stored nowhere, and no answer sets a cookie', async () => {
-  await shelf(opened, { 'cache-part': 3 })
+  await addProducts(opened, { 'cache-part': 3 })
   const { _id } = await buy(opened, buyer, { 'cache-part': 1 })
   const personal = ['/users/activeUser', '/users/me/sessions', '/users/me/data', '/orders/myOrder']
   for (const path of [...personal, `/orders/${_id}`, '/wishlist', '/repairs/mine']) {
@@ -89,7 +89,7 @@ test('A26 CACHE: an answer for one person is stored nowhere, and no answer sets 
 })
 
 test('A26 CACHE: what everybody may read is the same for all, whoever asks', async () => {
-  await shelf(opened, { 'public-part': 3 })
+  await addProducts(opened, { 'public-part': 3 })
   for (const path of [
     '/products',
     '/products/public-part',
@@ -108,7 +108,7 @@ test('A26 CACHE: what everybody may read is the same for all, whoever asks', asy
 })
 
 test('A30 SEO: what is not there, or no longer, is a 404 in JSON, and in no sitemap', async () => {
-  await shelf(opened, { 'short-lived': 3, 'long-lived': 3 })
+  await addProducts(opened, { 'short-lived': 3, 'long-lived': 3 })
   const sitemap = async () => (await opened.call('GET', '/sitemap-1.xml')).text
   expect(await sitemap()).toContain('/product/short-lived<')
   const gone = await opened.call('DELETE', '/api/v1/products/short-lived', { token: chief.token })
@@ -140,7 +140,7 @@ test('A30 SEO: what is not there, or no longer, is a 404 in JSON, and in no site
 })
 
 test('A25 TIME-SSR: every time of an answer is an instant in UTC', async () => {
-  await shelf(opened, { 'time-part': 3 })
+  await addProducts(opened, { 'time-part': 3 })
   const order = await buy(opened, buyer, { 'time-part': 1 })
   const user = (await opened.call('GET', '/api/v1/users/activeUser', { token: buyer.token })).body.data.user
   const product = (await opened.call('GET', '/api/v1/products/time-part')).body.data.product

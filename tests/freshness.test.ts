@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProduct } from '#features/products/queries.server.ts'
-import { listProducts } from '#features/products/search/contract.ts'
+import { listProductsEndpoint } from '#features/products/search/contract.ts'
 import { showsCounts, showsListing } from '#features/products/search/shown-listing.ts'
 import { SHOWS_CATEGORIES, showsProducts } from '#features/products/shown-products.ts'
 import { type Change, EVERYTHING } from '#platform/change.ts'
@@ -13,8 +13,8 @@ import { PageCache } from '#platform/page-cache/page-cache.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import { SHOWS_NO_PRODUCT, type Shown } from '#platform/page-cache/shown.ts'
 import { buy } from './support/checkout.ts'
+import { addProducts } from './support/listing.ts'
 import { admin, customer, type Person } from './support/people.ts'
-import { shelf } from './support/shelf.ts'
 import { openTestShop, type TestShop } from './support/shop.ts'
 
 // What is kept for all visitors, on the node that made a change, on another one, and after a command line's change.
@@ -55,8 +55,8 @@ const page = (shown: Shown): RenderedPage => ({
 })
 
 /** What a shopper asks for: the listing with these choices, in the wire's own words. */
-const listing = (query: Record<string, string[]> = {}) => parse(listProducts.query, query) as Listing
-type Listing = QueryOf<typeof listProducts>
+const listing = (query: Record<string, string[]> = {}) => parse(listProductsEndpoint.query, query) as Listing
+type Listing = QueryOf<typeof listProductsEndpoint>
 
 // Each attempt has goods and pages of its own: what an earlier one sold, wrote or priced cannot be done again.
 let attempt = 0
@@ -70,7 +70,7 @@ beforeEach(async () => {
   attempt += 1
   board = `board-${attempt}`
   card = `card-${attempt}`
-  await shelf(opened, { [board]: 5, [card]: 1, [`${board}-many`]: 500 })
+  await addProducts(opened, { [board]: 5, [card]: 1, [`${board}-many`]: 500 })
   const [first, second, many] = await Promise.all([board, card, `${board}-many`].map(productAt))
   if (!first || !second || !many) throw new Error('The goods are not there.')
   pages = {
@@ -95,7 +95,7 @@ beforeEach(async () => {
   }
 })
 
-const keptIn = (cache: PageCache) => Object.keys(pages).filter((name) => cache.find(name))
+const storedIn = (cache: PageCache) => Object.keys(pages).filter((name) => cache.find(name))
 const allBut = (...gone: string[]) => Object.keys(pages).filter((name) => !gone.includes(name))
 
 // 100 ms is a promise; that a busy machine kept this process from running for as long is not the shop's doing.
@@ -103,13 +103,13 @@ const MEASURED = { retry: 2 }
 
 async function keptSoonIn(cache: PageCache, expected: string[]) {
   const began = performance.now()
-  while (keptIn(cache).join() !== expected.join() && performance.now() - began < 100) await pause(2)
-  return keptIn(cache)
+  while (storedIn(cache).join() !== expected.join() && performance.now() - began < 100) await pause(2)
+  return storedIn(cache)
 }
 
 /** Gone from the cache of the node that made the change, and within 100 ms from the other's. */
 async function expectGone(...gone: string[]) {
-  expect(keptIn(here)).toEqual(allBut(...gone))
+  expect(storedIn(here)).toEqual(allBut(...gone))
   expect(await keptSoonIn(there, allBut(...gone))).toEqual(allBut(...gone))
 }
 
@@ -148,7 +148,7 @@ test('a new review is seen by the next request', MEASURED, async () => {
 })
 
 test('a new product drops the lists it enters and leaves the other products’ pages', MEASURED, async () => {
-  await shelf(opened, { [`rack-${attempt}`]: 2 })
+  await addProducts(opened, { [`rack-${attempt}`]: 2 })
   await opened.shop.changes.waitForInvalidations(opened.shop.db)
   await expectGone('list', 'many', 'counts')
 })
@@ -198,7 +198,7 @@ test('another name by hand is made behind those who read; no price, last piece o
     )
   await byHand(sql`update products set name = 'Renamed by hand' where id = ${board}`)
   await opened.shop.changes.waitForInvalidations(opened.shop.db)
-  expect(keptIn(here)).toEqual(allBut())
+  expect(storedIn(here)).toEqual(allBut())
   await expect.poll(() => read().then(() => made.toSorted()), { timeout: 10_000 }).toEqual(['board', 'list'])
   await read()
   expect(made).toHaveLength(2)
@@ -281,9 +281,9 @@ test('a node whose ears were cut forgets all, and listens again with one pair', 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'northbridge changes' and datname = current_database()`.execute(opened.shop.db)
   await all.promise
-  expect(keptIn(here)).toEqual([])
+  expect(storedIn(here)).toEqual([])
   await expect.poll(() => opened.shop.changes.listening(), { timeout: 30_000 }).toBe(true)
-  expect(keptIn(here)).toEqual([])
+  expect(storedIn(here)).toEqual([])
   const ears = async () => {
     const { rows } = await sql<{ ears: number }>`select count(*) as ears from pg_stat_activity
       where application_name = 'northbridge changes' and datname = current_database()`.execute(opened.shop.db)

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.server.ts'
+import { addProducts } from './support/listing.ts'
 import { admin } from './support/people.ts'
-import { shelf } from './support/shelf.ts'
 import { openTestShop, type TestShop } from './support/shop.ts'
 
 // The description of the API, as a generator of clients reads it: what comes out compiles, refuses what is wrong, and works.
@@ -22,7 +22,7 @@ beforeAll(async () => {
   opened = await openTestShop()
   server.on('request', getRequestListener(createApp(opened.shop).hono.fetch))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  await shelf(opened, { anvil: { stock: 3, priceCents: 12_345 } })
+  await addProducts(opened, { anvil: { stock: 3, priceCents: 12_345 } })
   folder = await mkdtemp(join(tmpdir(), 'northbridge-client-'))
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from './support/checkout.ts'
+import { addProducts, CATEGORY } from './support/listing.ts'
 import { contentOf } from './support/page-content.ts'
 import { customer } from './support/people.ts'
 import { openRenderedShop, type RenderedShop } from './support/rendered-shop.ts'
-import { CATEGORY, shelf } from './support/shelf.ts'
 import { openTestShop, type TestShop } from './support/shop.ts'
 
 // Whole pages, rendered and kept as for shoppers, while the shop changes below them.
@@ -15,7 +15,7 @@ let rendered: RenderedShop
 beforeAll(async () => {
   opened = await openTestShop()
   rendered = await openRenderedShop(opened)
-  await shelf(opened, { anvil: 20, bellows: 20, chisel: 3, drill: { stock: 20, priceCents: 250_000 } })
+  await addProducts(opened, { anvil: 20, bellows: 20, chisel: 3, drill: { stock: 20, priceCents: 250_000 } })
   while (!opened.shop.changes.listening()) await new Promise((resolve) => setTimeout(resolve, 10))
   await opened.shop.changes.waitForInvalidations(opened.shop.db)
 })
@@ -142,7 +142,7 @@ test('a price that goes there and back and there again in one transaction is the
 
 test('a product whose id is no plain word is shown with its new price as well', async () => {
   const id = `odd id.&"${Math.random()}`
-  await shelf(opened, { [id]: 3 })
+  await addProducts(opened, { [id]: 3 })
   await opened.shop.changes.waitForInvalidations(opened.shop.db)
   const paths = ['/product', `/product/${encodeURIComponent(id)}`]
   for (const path of paths) expect((await rendered.get(path)).text).toContain('$1,000.00')
@@ -213,13 +213,13 @@ test('what a category lists is made anew when a product enters it, and another c
     expect((await rendered.get(path)).text).toBe((await rendered.fresh(path)).text)
 })
 
-test('a filtered search in which a slip was forgiven is made anew when another category has the very word', async () => {
+test('a filtered search in which a typo was forgiven is made anew when another category has the very word', async () => {
   const { db, changes } = opened.shop
   await db
     .insertInto('categories')
     .values({ id: 'elsewhere', name: 'Elsewhere', name_key: 'elsewhere' })
     .execute()
-  await shelf(opened, {
+  await addProducts(opened, {
     marked: { stock: 20, name: 'Zorblaxter' },
     away: { stock: 20, name: 'Plain part' },
   })

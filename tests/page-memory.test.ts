@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addProducts } from './support/listing.ts'
 import { openRenderedShop, type RenderedShop } from './support/rendered-shop.ts'
-import { shelf } from './support/shelf.ts'
 import { openTestShop, type TestShop } from './support/shop.ts'
 
 let opened: TestShop
@@ -10,7 +10,7 @@ let rendered: RenderedShop
 
 beforeAll(async () => {
   opened = await openTestShop()
-  await shelf(opened, { anvil: 20 })
+  await addProducts(opened, { anvil: 20 })
   rendered = await openRenderedShop(opened)
   await vi.waitUntil(() => opened.shop.changes.listening(), { timeout: 20_000 })
 })

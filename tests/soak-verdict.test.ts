@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Bounds, judge, type MemoryPoint, slopeOf } from '../bench/soak/verdict.ts'
-import { dice } from '../src/demo/dice.ts'
+import { dice } from '../src/demo/seeded-random.ts'
 
 const BOUNDS: Bounds = {
   warmUpSeconds: 180,

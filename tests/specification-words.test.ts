@@ -14,14 +14,14 @@ import * as orders from '#features/orders/contract.ts'
 import { cutName } from '#features/orders/order-page/order-lines.tsx'
 import * as catalog from '#features/products/contract.ts'
 import { cardName } from '#features/products/product-card.ts'
+import { SORT_WORDS } from '#features/products/search/format-listing.ts'
 import {
+  EMPTY_FILTER,
+  LISTING_SORTS,
+  type ListingSort,
   PAGE_SIZES,
   PRICE_RANGES,
-  SHELF_SORTS,
-  type ShelfSort,
-  WHOLE_SHELF,
-} from '#features/products/search/shelf-filter.ts'
-import { SORT_WORDS } from '#features/products/search/shelf-words.ts'
+} from '#features/products/search/listing-filter.ts'
 import { ReviewForm } from '#features/reviews/contract.ts'
 import { readCompanyFile } from '#platform/company-file.server.ts'
 import { CallFailed } from '#platform/contract/call.ts'
@@ -111,7 +111,7 @@ describe('words', () => {
       description: ['A part.'],
       specification: ['Cores: 8'],
     }
-    const form = catalog.createProduct.form
+    const form = catalog.createProductEndpoint.form
     expect(saidBy(form, sound)).toEqual([])
     expect(saidBy(form, { ...sound, name: ['Plai'] })).toEqual(['Minimum 5 character required.'])
     expect(saidBy(form, { ...sound, price: ['0.99'] })).toEqual(['Minimum price value 1 '])
@@ -143,12 +143,10 @@ describe('words', () => {
 
   test('the orders of the list', () => {
     // The specification's Price is the highest first. It says so, since the lowest first stands below it.
-    expect(['-createdAt', '-price', '-ratingAverage'].map((sort) => SORT_WORDS[sort as ShelfSort])).toEqual([
-      'Latest',
-      'Price: high to low',
-      'Rating',
-    ])
-    expect(SHELF_SORTS.map((sort) => SORT_WORDS[sort])).toEqual([
+    expect(['-createdAt', '-price', '-ratingAverage'].map((sort) => SORT_WORDS[sort as ListingSort])).toEqual(
+      ['Latest', 'Price: high to low', 'Rating'],
+    )
+    expect(LISTING_SORTS.map((sort) => SORT_WORDS[sort])).toEqual([
       'Latest',
       'Price: high to low',
       'Price: low to high',
@@ -161,8 +159,8 @@ describe('constants', () => {
   test('the list begins with the latest, ten a page, and nothing chosen', () => {
     expect(PAGE_SIZES).toEqual([10, 20, 35])
     // The specification's three, in its order, and the lowest price first.
-    expect(SHELF_SORTS).toEqual(['-createdAt', '-price', 'price', '-ratingAverage'])
-    expect(WHOLE_SHELF).toEqual({
+    expect(LISTING_SORTS).toEqual(['-createdAt', '-price', 'price', '-ratingAverage'])
+    expect(EMPTY_FILTER).toEqual({
       search: '',
       categoryIds: [],
       priceRange: null,
@@ -184,7 +182,7 @@ describe('constants', () => {
     expect(cardName('x'.repeat(61))).toBe(`${'x'.repeat(61)}…`)
     expect(cutName('x'.repeat(70))).toBe('x'.repeat(70))
     expect(cutName('x'.repeat(71))).toBe(`${'x'.repeat(70)}…`)
-    expect(sourceOf('features/reviews/components/review-text.tsx')).toContain('MOST_LETTERS = 150')
+    expect(sourceOf('features/reviews/components/review-text.tsx')).toContain('MAX_LETTERS = 150')
   })
 
   test('the drawer begins closed, at the left, with the navigation', () => {
@@ -221,7 +219,7 @@ describe('constants', () => {
       'shell/header.css',
       'shell/footer.css',
       'ui/table.css',
-      'features/storefront/pages/shelf.css',
+      'features/storefront/pages/listing.css',
     ])
       expect(sourceOf(file)).toMatch(/\((max-width: 1000px|width > 1000px)\)/)
   })

@@ -1,10 +1,10 @@
-import { dice } from '#demo/dice.ts'
+import { dice } from '#demo/seeded-random.ts'
 import type { Kind, World } from './world.ts'
 
 const SEED = 'soak'
 /** No more of one kind at once: a shop that answers slowly is asked less, and the machine is left to it. */
-const MOST_AT_ONCE = 4
-const MOST_ALTOGETHER = 12
+const MAX_AT_ONCE = 4
+const MAX_ALTOGETHER = 12
 /** What comes so seldom waits for a place, in place of being left out. */
 const RARE_MS = 4000
 /** A run of a minute sees each kind at least once or twice. */
@@ -50,7 +50,7 @@ export function startTraffic(
     const isRare = kind.everyMs >= RARE_MS
     const wait = (ms: number) => {
       const timer = setTimeout(() => {
-        if (running < MOST_AT_ONCE && underWay.size < MOST_ALTOGETHER) {
+        if (running < MAX_AT_ONCE && underWay.size < MAX_ALTOGETHER) {
           const call = begin().finally(() => underWay.delete(call))
           underWay.add(call)
         } else if (isRare) return wait(200)

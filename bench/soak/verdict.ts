@@ -35,13 +35,13 @@ export type Bounds = {
 
 // A shop that has to wait for a core so much of its time runs late, and its database and V8's helpers as well: what
 // is missing or slept then says more of the machine. What was kept, computed or answered wrongly does not.
-const MOST_STARVED = 0.1
+const MAX_STARVED = 0.1
 
 const MEMORY = { heap: 'Heap', buffers: 'Buffers', tree: 'Tree of processes' } as const
 
 /** What failed, a sentence each; empty where the shop held. */
 export function judge(found: Findings, bounds: Bounds): string[] {
-  const isStarved = found.starved > MOST_STARVED
+  const isStarved = found.starved > MAX_STARVED
   return [
     ...(found.died ? [found.died] : []),
     ...judgeMemory(found.memory, bounds, isStarved),

@@ -41,9 +41,9 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
   const unknown = await hashPassword(newToken())
   const now = shop.now()
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
-  const shelf = mixed(demoCategories).map((place, index) => ({ ...place, daysAgo: (index + 1) * 0.8 }))
+  const listing = mixed(demoCategories).map((place, index) => ({ ...place, daysAgo: (index + 1) * 0.8 }))
   const reviews = demoReviews(demoCategories)
-  const orders = demoOrders(weighted(shelf, reviews), demoCustomers.length)
+  const orders = demoOrders(weighted(listing, reviews), demoCustomers.length)
   await shop.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     if (!(await isEmpty(tx))) return
@@ -65,7 +65,7 @@ export async function fillDemo(shop: Shop, onPicture: (done: number, all: number
     }))
     await tx.insertInto('users').values(customers).execute()
     const [admin, shopper] = await makeAccounts(tx, accounts)
-    const products = await fillShelves(tx, shelf, { pictures, sold: soldIn(orders), at })
+    const products = await fillProducts(tx, listing, { pictures, sold: soldIn(orders), at })
     const known = { products, customers: customers.map(({ id }) => id), at }
     await fillReviews(tx, reviews, known)
     if (admin && shopper) {
@@ -95,10 +95,10 @@ async function makeAccounts(
 }
 
 /** What is talked about is bought. */
-function weighted(shelf: readonly Shelved[], reviews: readonly DemoReview[]): ShelvedProduct[] {
+function weighted(listing: readonly Shelved[], reviews: readonly DemoReview[]): ShelvedProduct[] {
   const talk = new Map<string, number>()
   for (const { productName } of reviews) talk.set(productName, (talk.get(productName) ?? 0) + 1)
-  return shelf.map(({ product, daysAgo }) => ({
+  return listing.map(({ product, daysAgo }) => ({
     product,
     daysAgo,
     weight: 1 + (talk.get(product.name) ?? 0),
@@ -137,9 +137,9 @@ type Stocked = {
   at: (daysAgo: number) => Date
 }
 
-async function fillShelves(
+async function fillProducts(
   tx: Transaction<Database>,
-  shelf: readonly Shelved[],
+  listing: readonly Shelved[],
   { pictures, sold, at }: Stocked,
 ): Promise<Map<string, { id: string; image: string | null }>> {
   const categories = demoCategories.map(({ name, about }, place) => ({
@@ -152,7 +152,7 @@ async function fillShelves(
     created_at: at(400 - place),
   }))
   await tx.insertInto('categories').values(categories).execute()
-  const rows = shelf.map(({ product, category, daysAgo }) => {
+  const rows = listing.map(({ product, category, daysAgo }) => {
     const [thumb = null, ...more] = pictures.get(product) ?? []
     return {
       id: slugOf(product.name),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Dollars } from './contract/money-codec.ts'
-import { renamed } from './contract/wire.ts'
+import { renameKeys } from './contract/wire.ts'
 
 /** Open from "09:00" to "17:30" on these days, Monday (1) to Sunday (7), in the company's time zone. */
 export const OpeningHours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() })
@@ -20,7 +20,7 @@ export const FooterColumn = z.object({
 export type FooterColumn = z.output<typeof FooterColumn>
 
 /** What the bench does: `priceFrom` in dollars, `days` in words ("1 business day", "While you wait"). */
-export const Service = renamed(
+export const Service = renameKeys(
   z.object({ name: z.string(), text: z.string(), priceFrom: Dollars, days: z.string() }),
   { priceFromCents: 'priceFrom' },
 )

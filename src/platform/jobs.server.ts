@@ -5,7 +5,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { Connection, Db } from './db/open.server.ts'
 import type { Database } from './db/schema.ts'
 import type { Log } from './log.server.ts'
-import { holdNodeLock, liveNodes, type NodeLock } from './node-lock.server.ts'
+import { liveNodes, type NodeLock, takeNodeLock } from './node-lock.server.ts'
 import { type Repeated, repeat } from './repeat.server.ts'
 
 /** Background work by name, and what each needs. */
@@ -83,7 +83,7 @@ export async function openJobs(connection: Connection, log: Log): Promise<Jobs> 
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async start(db, work, repeated = []) {
-      lock = await holdNodeLock(connection, nodeId, log)
+      lock = await takeNodeLock(connection, nodeId, log)
       if ((await liveNodes(db)).every((id) => id === nodeId)) await releaseJobs(boss)
       // A queue that was left standing is worked off without a pause; each job fails or succeeds alone.
       const options = {

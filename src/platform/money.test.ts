@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Dollars } from './contract/money-codec.ts'
-import { centsOf, dollarsOf, formatCents, hasWholeCents, MOST_TOTAL_CENTS } from './money.ts'
+import { centsOf, dollarsOf, formatCents, hasWholeCents, MAX_TOTAL_CENTS } from './money.ts'
 import { readAmount } from './read-amount.ts'
 
-const cents = fc.integer({ min: -MOST_TOTAL_CENTS, max: MOST_TOTAL_CENTS })
+const cents = fc.integer({ min: -MAX_TOTAL_CENTS, max: MAX_TOTAL_CENTS })
 
 test('A08 MONEY-EXACT: cents come back from dollars, from JSON and from the wire as they were', () => {
   fc.assert(

@@ -12,10 +12,10 @@ export const dollarsOf = (cents: number): number => cents / 100
 export const centsOf = (amount: number): number => Math.round(amount * 100)
 
 /** The dearest thing that can be priced: its cents, times the ten pieces of a line, stay exact everywhere. */
-export const MOST_CENTS = 1_000_000_000
+export const MAX_CENTS = 1_000_000_000
 
 /** More than any order can come to: two hundred lines of ten of the dearest thing. */
-export const MOST_TOTAL_CENTS = 10_000 * MOST_CENTS
+export const MAX_TOTAL_CENTS = 10_000 * MAX_CENTS
 
 /** Whether an amount of dollars has no third decimal. 19.99 * 100 is 1998.9999999999998, hence the tolerance. */
 export function hasWholeCents(amount: number): boolean {

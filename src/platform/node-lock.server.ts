@@ -15,7 +15,7 @@ export type NodeLock = { stop(): Promise<void> }
  * Shows all others that this process lives: a lock of the database, which PostgreSQL lets go the moment the process is
  * gone, however it ended. A connection that breaks is opened anew.
  */
-export async function holdNodeLock(connection: Connection, nodeId: number, log: Log): Promise<NodeLock> {
+export async function takeNodeLock(connection: Connection, nodeId: number, log: Log): Promise<NodeLock> {
   let client: pg.Client | null = null
   let isStopped = false
   const connect = async () => {

@@ -1,4 +1,4 @@
-import { centsOf, MOST_CENTS } from './money.ts'
+import { centsOf, MAX_CENTS } from './money.ts'
 
 /**
  * What people type and lists hold, as cents: "1,299.50", "$12", "1299,50", "1.299,50". The shop's one reader of amounts.
@@ -18,7 +18,7 @@ export function readAmount(typed: string): number | { problem: string } {
     }
   const amount = Number(asNumber)
   if (fraction.length > 2) return { problem: 'An amount can have at most two decimals.' }
-  if (Math.abs(amount) * 100 > MOST_CENTS) return { problem: 'That amount is too large.' }
+  if (Math.abs(amount) * 100 > MAX_CENTS) return { problem: 'That amount is too large.' }
   return centsOf(amount)
 }
 

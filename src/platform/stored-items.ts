@@ -1,5 +1,5 @@
 import { canBeKept } from './kept-text.ts'
-import { centsOf, hasWholeCents, MOST_CENTS } from './money.ts'
+import { centsOf, hasWholeCents, MAX_CENTS } from './money.ts'
 import { isLongerThan } from './text-length.ts'
 
 // How the lists that a browser keeps of products are read: cart, wishlist, comparison.
@@ -43,5 +43,5 @@ export const storedImage = (image: unknown): string | null =>
 export function storedCents(dollars: unknown): number | null {
   if (typeof dollars !== 'number' || !hasWholeCents(dollars)) return null
   const cents = centsOf(dollars)
-  return cents >= 0 && cents <= MOST_CENTS ? cents : null
+  return cents >= 0 && cents <= MAX_CENTS ? cents : null
 }

@@ -56,17 +56,17 @@ export default function AdminOnly() {
 }
 
 /** Hears when the shop refuses a page its data, or a change: then who is signed in may be an admin no more. */
-function useRefused(hear: () => void) {
+function useRefused(listener: () => void) {
   const client = useQueryClient()
   useEffect(() => {
     const listen = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       const { error } = event.action
-      if (error instanceof CallFailed && error.status === 403) hear()
+      if (error instanceof CallFailed && error.status === 403) listener()
     }
     const ends = [client.getQueryCache().subscribe(listen), client.getMutationCache().subscribe(listen)]
     return () => {
       for (const end of ends) end()
     }
-  }, [client, hear])
+  }, [client, listener])
 }

@@ -12,7 +12,7 @@ export function DashboardFooter({ shop }: { shop: ShopInfo }) {
           © {new Date().getFullYear()} {shop.name}
         </span>
         <nav aria-label="Footer">
-          <Link to={paths.shelf()}>View shop</Link>
+          <Link to={paths.listing()}>View shop</Link>
           <Link to={paths.contact()}>Contact Us</Link>
           <a href={paths.apiDocs()}>API</a>
         </nav>

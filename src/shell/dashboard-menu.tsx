@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { User } from '#features/accounts/contract.ts'
 import type { ToDoKind } from '#features/to-do/contract.ts'
-import { countInWords, TO_DO_WORDS } from '#features/to-do/to-do-words.ts'
+import { formatCountOf, TO_DO_WORDS } from '#features/to-do/format-to-do.ts'
 import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { Icon, type IconShape } from '#ui/icon.tsx'
@@ -110,8 +110,8 @@ function ToDoCount({ of }: { of: ToDoKind }) {
   if (count === 0) return null
   const { short } = TO_DO_WORDS[of]
   return (
-    <span className="dash-count num" title={`${countInWords(count)} ${short}`}>
-      {countInWords(count)}
+    <span className="dash-count num" title={`${formatCountOf(count)} ${short}`}>
+      {formatCountOf(count)}
       <span className="vh"> {short}</span>
     </span>
   )

@@ -18,7 +18,7 @@ import './drawer-menu.css'
 import { DASHBOARD, DEALS, NAV, type NavEntry, VISITOR_NAV, WISHLIST } from './nav-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** The one drawer: the navigation with its categories, or the filter of the shelf. */
+/** The one drawer: the navigation with its categories, or the filter of the listing. */
 export function DrawerMenu({ shopName }: { shopName: string }) {
   const { drawerOpen, drawerDirection, drawerList } = useDrawer()
   const { pathname } = useLocation()

@@ -54,7 +54,7 @@ export function ErrorScreen() {
 
 function SearchParts() {
   return (
-    <Link to={paths.shelf()} className={buttonClass({ size: 'l' })}>
+    <Link to={paths.listing()} className={buttonClass({ size: 'l' })}>
       <Icon of={search} />
       Search parts
     </Link>

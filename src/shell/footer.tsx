@@ -60,8 +60,8 @@ function Newsletter() {
     event.preventDefault()
     const input = event.currentTarget.elements[0] as HTMLInputElement
     setBusy(true)
-    const said = await import('#features/newsletter/ask-for-letters.ts')
-      .then(({ askForLetters }) => askForLetters(input.value))
+    const said = await import('#features/newsletter/subscribe-by-form.ts')
+      .then(({ subscribeByForm }) => subscribeByForm(input.value))
       .catch(() => CUT_OFF)
     setBusy(false)
     setAnswer(said)

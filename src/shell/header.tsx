@@ -102,7 +102,7 @@ function MainNav() {
   return (
     <nav className="nav" aria-label="Main">
       {NAV.map((entry) =>
-        entry.to === paths.shelf() ? (
+        entry.to === paths.listing() ? (
           <span key={entry.to} className="nav-part">
             {toLink(entry)}
             <CategoryButton />

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
-import { logOut as row } from '#features/accounts/contract.ts'
+import { logOutEndpoint as row } from '#features/accounts/contract.ts'
 import { endSession } from '#features/accounts/own-session.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
-import { forgetTyped } from '#platform/session/forget-typed.ts'
+import { clearTyped } from '#platform/session/clear-typed.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
 import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Ends the session here and at the shop, forgets all that was read, and leads to the shelf. */
+/** Ends the session here and at the shop, forgets all that was read, and leads to the listing. */
 export async function logOut(client: QueryClient, navigate: NavigateFunction): Promise<void> {
   const token = readToken()
   // What is still being read for this session would be refused after it.
@@ -19,9 +19,9 @@ export async function logOut(client: QueryClient, navigate: NavigateFunction): P
     const { message } = await call(send, row).catch(endedAlready)
     if (!isOthersNow(token)) {
       // First away from here: a protected page would ask for a log-in at once.
-      await navigate(paths.shelf(), { replace: true })
+      await navigate(paths.listing(), { replace: true })
       endSession(client, token)
-      forgetTyped()
+      clearTyped()
     }
     toast.success(message)
   } catch (problem) {

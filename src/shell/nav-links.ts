@@ -5,7 +5,7 @@ export type NavEntry = { label: string; to: string }
 /** The header's and the drawer's links, in the order of the specification. */
 export const NAV: readonly NavEntry[] = [
   { label: 'Home', to: paths.home() },
-  { label: 'Product', to: paths.shelf() },
+  { label: 'Product', to: paths.listing() },
   { label: 'Cart', to: paths.cart() },
   { label: 'About Us', to: paths.about() },
   { label: 'Contact Us', to: paths.contact() },

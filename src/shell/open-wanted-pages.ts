@@ -4,7 +4,7 @@ import { createPath, type Location, matchRoutes } from 'react-router'
 type RouterInWindow = {
   __reactRouterDataRouter?: {
     routes: Parameters<typeof matchRoutes>[0]
-    subscribe: (hear: (state: { navigation: { location?: Location | undefined } }) => void) => () => void
+    subscribe: (listener: (state: { navigation: { location?: Location | undefined } }) => void) => () => void
   }
   __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> }
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetRecent } from '#features/recent/forget-recent.ts'
+import { clearRecent } from '#features/recent/clear-recent.ts'
 import { paths } from '#paths.ts'
 import { leaveBy } from '#platform/forms/unsaved-work.ts'
-import { forgetTyped } from '#platform/session/forget-typed.ts'
-import { forgetToken, readToken } from '#platform/session/token-store.ts'
+import { clearTyped } from '#platform/session/clear-typed.ts'
+import { clearToken, readToken } from '#platform/session/token-store.ts'
 import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -36,8 +36,8 @@ async function logOutBare(): Promise<void> {
     headers: { authorization: `Bearer ${readToken()}` },
   })
   if (status !== 200 && status !== 401) throw new Error(UNREACHED)
-  forgetToken()
-  forgetTyped()
-  forgetRecent()
-  location.replace(paths.shelf())
+  clearToken()
+  clearTyped()
+  clearRecent()
+  location.replace(paths.listing())
 }

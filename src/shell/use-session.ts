@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetRecent } from '#features/recent/forget-recent.ts'
-import { forgetToken, readToken, useToken } from '#platform/session/token-store.ts'
+import { clearRecent } from '#features/recent/clear-recent.ts'
+import { clearToken, readToken, useToken } from '#platform/session/token-store.ts'
 
 /** Keeps the page in step with who is signed in, also when that changes in another tab. */
 export function useSession(): void {
@@ -17,10 +17,10 @@ export function useSession(): void {
     const was = before.current
     before.current = now
     // What is stored and is no token is none at the next visit either.
-    if (was === undefined && now === null) forgetToken()
+    if (was === undefined && now === null) clearToken()
     if (was === undefined || was === now) return
     // What one person saw is not for the next.
-    if (was !== null) forgetRecent()
+    if (was !== null) clearRecent()
     if (now === null) client.clear()
     else void client.resetQueries()
   }, [token, client])

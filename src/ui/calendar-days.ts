@@ -39,7 +39,7 @@ const format = (style: Intl.DateTimeFormatOptions) => {
 }
 
 /** "November 2026" */
-export const monthInWords = format({ month: 'long', year: 'numeric' })
+export const formatMonth = format({ month: 'long', year: 'numeric' })
 /** "Saturday, November 28, 2026" */
 export const dayInFull = format({ dateStyle: 'full' })
 /** "Nov 28" */

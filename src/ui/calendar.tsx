@@ -5,7 +5,7 @@ import {
   addDays,
   addMonths,
   dayInFull,
-  monthInWords,
+  formatMonth,
   weekdayOf,
   weekStartOf,
   weeksOf,
@@ -53,7 +53,7 @@ export function Calendar({ from, to, today, onPick }: Props) {
           label="Previous month"
           onClick={() => show(addMonths(shown.day, -1))}
         />
-        <strong role="status">{monthInWords(shown.day)}</strong>
+        <strong role="status">{formatMonth(shown.day)}</strong>
         <IconButton
           of={chevronRight}
           size="s"
@@ -62,7 +62,7 @@ export function Calendar({ from, to, today, onPick }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of dates is a table that keys move in. */}
-      <table role="grid" ref={grid} aria-label={monthInWords(shown.day)} onKeyDown={press}>
+      <table role="grid" ref={grid} aria-label={formatMonth(shown.day)} onKeyDown={press}>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (

@@ -32,7 +32,7 @@ export function DropPreview({ item, at, of, onMove, onRemove }: Props) {
       ) : (
         <span className="drop-name">{item.name}</span>
       )}
-      <span className="drop-acts">
+      <span className="drop-actions">
         {of > 1 && (
           <IconButton
             size="s"

@@ -21,7 +21,7 @@ export function EmptyState({ title, children, actions, hook, heading: Heading = 
       <EmptyPicture hook={hook} />
       <Heading>{title}</Heading>
       {children && <div className="state-words">{children}</div>}
-      {actions && <div className="state-acts">{actions}</div>}
+      {actions && <div className="state-actions">{actions}</div>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ErrorState(props: Props) {
       {picture ?? <ErrorPicture />}
       <Heading>{title}</Heading>
       {children && <div className="state-words">{children}</div>}
-      <div className="state-acts">
+      <div className="state-actions">
         {onRetry && (
           <Button variant="main" size="l" icon={refresh} busy={retrying} busyLabel="Trying" onClick={onRetry}>
             Retry

@@ -98,7 +98,7 @@ export function PictureOrder({ items, captionOf, isMarked, mark, onMove, onRemov
                 />
               )}
             </span>
-            <span className="picture-order-acts">
+            <span className="picture-order-actions">
               <IconButton
                 of={chevronLeft}
                 size="s"
@@ -136,9 +136,9 @@ function useEscape(isOn: boolean, run: () => void): void {
   const end = useEffectEvent(run)
   useEffect(() => {
     if (!isOn) return
-    const hear = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && end()
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const listener = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && end()
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [isOn])
 }
 

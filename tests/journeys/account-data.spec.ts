@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { address, mailedTo } from './support/mails.ts'
 import { mistakes } from './support/mistakes.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
@@ -97,7 +97,7 @@ test('an account is deleted once it was asked twice, and nobody can log in with 
   )
   await dialog.getByLabel('Current Password').fill(PASSWORD)
   await Promise.all([
-    heard(page, 'User delete successfully.'),
+    announced(page, 'User delete successfully.'),
     dialog.getByRole('button', { name: 'Delete account' }).click(),
   ])
   await expect(page).toHaveURL('/product')

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
 // The header has links and a field of its own with some of these words.
@@ -21,7 +21,7 @@ test('a visitor signs up and is signed in', async ({ page }) => {
   await field(page, 'Password').fill(PASSWORD)
   await field(page, 'Confirm Password').fill(PASSWORD)
   await Promise.all([
-    heard(page, 'User Sign up successfully.'),
+    announced(page, 'User Sign up successfully.'),
     main(page).getByRole('button', { name: 'Sign Up' }).click(),
   ])
   await expect(page).toHaveURL(/\/product$/)
@@ -79,7 +79,7 @@ test('a wrong password is said and what was typed stays; the right one leads bac
   await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(email)
   await field(page, 'Password').fill(PASSWORD)
-  await Promise.all([heard(page, 'User Login successfully.'), field(page, 'Password').press('Enter')])
+  await Promise.all([announced(page, 'User Login successfully.'), field(page, 'Password').press('Enter')])
   await expect(page).toHaveURL('/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Information')
 })
@@ -153,7 +153,7 @@ test('A22 RESET: the mail of the Forgot dialog leads to a new password, once', a
   )
   await field(page, 'Confirm Password').fill('fresh-solder-42')
   const [, sent] = await Promise.all([
-    heard(page, 'Password reset successfully.'),
+    announced(page, 'Password reset successfully.'),
     page.waitForRequest('**/api/v1/users/resetPassword/**'),
     main(page).getByRole('button', { name: 'Reset Password' }).click(),
   ])

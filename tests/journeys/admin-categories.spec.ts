@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { announced } from './support/announced.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 
 let token: string
@@ -55,7 +55,7 @@ test('a category is made, renamed and deleted; the dialogs close three seconds a
   const remove = page.getByRole('dialog', { name: `Delete ${name} and pumps?` })
   await expect(remove).toContainText('Are you sure want to delete.')
   await Promise.all([
-    heard(page, 'Category delete successfully.'),
+    announced(page, 'Category delete successfully.'),
     remove.getByRole('button', { name: 'Delete', exact: true }).click(),
   ])
   await expect(row).toHaveCount(0)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { hold } from './support/hold.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
@@ -126,7 +126,7 @@ test('what somebody else set meanwhile is shown before it is overwritten', async
   // Nobody touched it here: it is as it was set meanwhile.
   await expect(dialog.getByLabel('Payment status')).toHaveValue('Paid')
   await Promise.all([
-    heard(page, 'Order update successfully.'),
+    announced(page, 'Order update successfully.'),
     dialog.getByRole('button', { name: 'Save anyway' }).click(),
   ])
 })

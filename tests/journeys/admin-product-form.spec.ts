@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, product, stockOf } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 import { picture } from './support/picture.ts'
 
@@ -73,7 +73,7 @@ test('a product is made: rules beside the fields, pictures in their order, previ
   await expect(preview).toContainText('Second paragraph.')
 
   await Promise.all([
-    heard(page, 'Product create successfully.'),
+    announced(page, 'Product create successfully.'),
     page.getByRole('button', { name: 'Create product' }).click(),
   ])
   await expect(page).toHaveURL('/dashboard/product')
@@ -94,7 +94,7 @@ test('a product is changed: pictures are added, put in order and taken away', as
   // A new picture before one that is kept already.
   await page.getByRole('button', { name: 'Move first.png forward' }).click()
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     page.getByRole('button', { name: 'Update product' }).click(),
   ])
   const read = async () => (await (await request.get(`/api/v1/products/${goods.id}`)).json()).data.product
@@ -148,7 +148,7 @@ test('A06 STOCK-LEDGER: a sale made while the form is open is not undone by savi
   })
   expect(order.status()).toBe(201)
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     page.getByRole('button', { name: 'Update product' }).click(),
   ])
   expect(await stockOf(request, goods)).toBe(22)
@@ -177,7 +177,7 @@ test('two edits of one product: both values are shown, and what is chosen is kep
     .getByLabel(/^Theirs/)
     .check()
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     dialog.getByRole('button', { name: 'Save' }).click(),
   ])
   await expect(dialog).toBeHidden()
@@ -201,7 +201,7 @@ test('what is not saved is asked for before the form is left', async ({ page, re
   await page.goto(`/dashboard/product/update/${goods.id}`)
   await fieldOf(page, 'Series').fill('Saved')
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     page.getByRole('button', { name: 'Update product' }).click(),
   ])
   await fieldOf(page, 'Series').fill('Not saved')

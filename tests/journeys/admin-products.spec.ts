@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, product, stockOf } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -55,7 +55,7 @@ test('price and stock are changed in the table, by keyboard, and set back when t
   await row.getByRole('button', { name: /^Price of/ }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('80.5')
-  await Promise.all([heard(page, 'Product update successfully.'), page.keyboard.press('Enter')])
+  await Promise.all([announced(page, 'Product update successfully.'), page.keyboard.press('Enter')])
   await expect(row.getByRole('button', { name: /^Price of/ })).toContainText('$80.50')
   await expect(row.getByRole('button', { name: /^Price of/ })).toBeFocused()
 
@@ -197,7 +197,7 @@ test('a product is deleted after a question', async ({ page, request }) => {
     .getByRole('button', { name: /^Delete/ })
     .click()
   await Promise.all([
-    heard(page, 'Product delete successfully.'),
+    announced(page, 'Product delete successfully.'),
     dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
   ])
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import { announced } from './support/announced.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 const someone = () => `Person ${crypto.randomUUID().slice(0, 8)}`
@@ -126,7 +126,7 @@ test('a user is deleted after the question, and not without', async ({ page, req
   await expect(page.getByRole('row', { name: email })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await Promise.all([
-    heard(page, 'User delete successfully.'),
+    announced(page, 'User delete successfully.'),
     dialog.getByRole('button', { name: 'Delete' }).click(),
   ])
   await expect(page.getByRole('heading', { name: 'No users match' })).toBeVisible()

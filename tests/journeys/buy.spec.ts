@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { field, fillInShipping, main, placeOrder, placeOrderButton } from './support/buying.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { type Goods, order, product, savedCart, stockOf } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { customer, PASSWORD } from './support/people.ts'
 
 test('a visitor finds a part by search, signs up on the way and buys it', async ({
@@ -83,7 +83,7 @@ async function addAndGoToCheckout(page: Page, { id, name }: Goods) {
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await Promise.all([
-    heard(page, 'Product added to the cart successfully.'),
+    announced(page, 'Product added to the cart successfully.'),
     main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
   ])
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

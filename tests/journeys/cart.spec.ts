@@ -1,7 +1,7 @@
 import { expect, test } from './support/console.ts'
 import { change, line, product, remove, savedCart, withCart } from './support/goods.ts'
 
-test('an empty cart says so, and leads to the shelf', async ({ page }) => {
+test('an empty cart says so, and leads to the listing', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue Shopping' }).click()

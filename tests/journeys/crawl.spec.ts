@@ -35,7 +35,7 @@ function listen(page: Page, baseURL: string): string[] {
 }
 
 /** Choices of the listing that can be put together without end: of each kind so many are followed, of all else all. */
-const MOST_OF_A_KIND = 12
+const MAX_PER_KIND = 12
 
 test('every link of the public pages leads to a page', async ({ page, request, baseURL }) => {
   test.setTimeout(180_000)
@@ -59,7 +59,7 @@ test('every link of the public pages leads to a page', async ({ page, request, b
       found.set(next, path)
       const ofKind = (followed.get(kindOf(next)) ?? 0) + 1
       followed.set(kindOf(next), ofKind)
-      if (ofKind <= MOST_OF_A_KIND || !next.includes('?')) queue.push(next)
+      if (ofKind <= MAX_PER_KIND || !next.includes('?')) queue.push(next)
     }
   }
   while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(follow))
@@ -85,7 +85,7 @@ async function firstThatStands(request: APIRequestContext, paths: string[]): Pro
 }
 
 /** Lists are long: of links that lead to the same page with other things on it, so many are opened; of orders and filters of a list, one. */
-const MOST_ROWS = 2
+const MAX_ROWS = 2
 
 /** Opens in the browser what needs a log-in, asks the server for the rest, and tells what was found. */
 async function walk(page: Page, request: APIRequestContext, starts: string[]): Promise<string[]> {
@@ -100,7 +100,7 @@ async function walk(page: Page, request: APIRequestContext, starts: string[]): P
       expect((await request.get(path)).status(), path).toBe(200)
       continue
     }
-    if (ofKind > (path.includes('?') ? 1 : MOST_ROWS)) continue
+    if (ofKind > (path.includes('?') ? 1 : MAX_ROWS)) continue
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, newAdminSession, type Person, signIn } from './support/people.ts'
 
 // What comes in one of them would be told of in the other.
@@ -22,7 +22,7 @@ const newOrder = (request: APIRequestContext) => order(request, buyer, { [part.i
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** Of the latest orders those of this journey alone: others order beside it, and would be told of with them. */
-async function hearOnly(page: Page, ours: ReadonlySet<string>) {
+async function listenOnly(page: Page, ours: ReadonlySet<string>) {
   await page.route('**/api/v1/toDo', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -48,8 +48,8 @@ test('a new order is told of in one window of two, both lists say so and stay, a
   const other = await context.newPage()
   await signIn(other, { token: await admin(request) })
   const ours = new Set<string>()
-  await hearOnly(page, ours)
-  await hearOnly(other, ours)
+  await listenOnly(page, ours)
+  await listenOnly(other, ours)
   await openOrders(page)
   await openOrders(other)
   const firstNumber = (await rowsOf(page).first().getByRole('link').first().textContent()) ?? ''
@@ -104,11 +104,11 @@ test('a new order is told of in one window of two, both lists say so and stay, a
 test('the toast leads to the order', async ({ page, request }) => {
   await signIn(page, { token: await admin(request) })
   const ours = new Set<string>()
-  await hearOnly(page, ours)
+  await listenOnly(page, ours)
   await openOrders(page, '/dashboard/product')
   const placed = await newOrder(request)
   ours.add(placed._id)
-  await Promise.all([heard(page, `New order ${placed.number}`), lookAgain(page)])
+  await Promise.all([announced(page, `New order ${placed.number}`), lookAgain(page)])
   await page.locator('.toast').getByRole('link', { name: 'View' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/order/${placed._id}$`))
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { product, savedCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { hold } from './support/hold.ts'
 
 /** The page as the server drew it; its scripts come when the answered function is called. */
@@ -38,7 +38,7 @@ test('a quantity and a press on Add to cart before the scripts came count', asyn
   const letGo = await openEarly(page, `/product/${goods.id}`)
   await main(page).getByRole('spinbutton').first().fill('4')
   await page.locator('.buy-box').getByRole('button', { name: 'Add to cart' }).click()
-  const said = heard(page, 'Product added to the cart successfully.')
+  const said = announced(page, 'Product added to the cart successfully.')
   letGo()
   await said
   expect(await savedCart(page)).toMatchObject([{ productId: goods.id, quantity: 4 }])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { admin, customer, PASSWORD, signIn } from './support/people.ts'
 
@@ -93,7 +93,7 @@ test('a log-out says nothing of what was still being read', async ({ page, reque
   const orders = await holdAnswer(page, 'GET', '**/api/v1/orders/myOrder*')
   await page.goto('/dashboard/myOrder')
   await orders.reached
-  const said = heard(page, 'User Logout successfully.')
+  const said = announced(page, 'User Logout successfully.')
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await said
   orders.letGo()

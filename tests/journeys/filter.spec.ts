@@ -1,8 +1,8 @@
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
+import { cards, items, names, openPanel } from './support/listing.ts'
 import { admin } from './support/people.ts'
-import { cards, items, names, openPanel } from './support/shelf.ts'
 
 test('each choice is a step back in the history, and leaves the view where it is', async ({
   page,
@@ -158,7 +158,7 @@ test('A14 FILTER-TRUTH: each product is in exactly one of the eight ranges, by w
 test('A15 CATEGORY: a chip outlives its category without an error', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await admin(request)}` }
   // Last in the alphabet: journeys put products of their own into the first category.
-  const name = `Zigzag shelf ${Date.now()}`
+  const name = `Zigzag listing ${Date.now()}`
   const made = await request.post('/api/v1/category', { headers, data: { name } })
   const { _id } = (await made.json()).data.category
   await page.goto(`/product?category=${_id}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TIMES_SLOWER, timeBareCards, timeChoice } from '../support/time-first-choice.ts'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { cards, openPanel } from './support/shelf.ts'
+import { cards, openPanel } from './support/listing.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 /** What is asked of the shop for the list, in order. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, product, stockOf } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 
 const quantity = (page: Page) => page.getByRole('button', { name: /^Quantity of/ })
@@ -35,7 +35,7 @@ test('a quantity typed behind one that fails is the one that is saved', async ({
   const fail = await failFirst(page, 1)
   await type(page, '7')
   await type(page, '9')
-  const said = heard(page, /Failure 1\./)
+  const said = announced(page, /Failure 1\./)
   fail()
   await said
   await expect.poll(() => stockOf(request, goods)).toBe(9)
@@ -51,7 +51,7 @@ test('two quantities that fail leave the one that the shop has', async ({ page, 
   await type(page, '9')
   // What comes to be read afterwards is not what sets it back.
   await page.route('**/api/v1/products?*', (route) => route.abort())
-  const said = heard(page, /Failure 2\./)
+  const said = announced(page, /Failure 2\./)
   fail()
   await said
   await expectQuantity(page, '5')
@@ -85,7 +85,7 @@ test('a field that was opened before takes no sale and no price back', async ({ 
   await page.getByRole('button', { name: /^Price of/ }).click()
   await meanwhile({ price: '120' })
   await box.fill('90')
-  const said = heard(page, /changed by .* Review it/)
+  const said = announced(page, /changed by .* Review it/)
   await box.press('Enter')
   await said
   await expect(page.getByRole('button', { name: /^Price of/ })).toHaveAccessibleName(/\$120/)

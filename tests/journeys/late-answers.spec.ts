@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { order, product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
@@ -32,7 +32,7 @@ test('the undoing of one change of orders leaves the next one’s Undo alone', a
   await page.getByRole('button', { name: 'Set payment status' }).click()
   await page.getByRole('button', { name: 'Set 1 order to Paid' }).click()
   await expect(undo(page)).toBeVisible()
-  const said = heard(page, /1 order restored\./)
+  const said = announced(page, /1 order restored\./)
   undone.letGo()
   await said
   await undo(page).click()
@@ -57,7 +57,7 @@ test('the undoing of one change of products leaves the next one’s Undo alone',
   await undone.reached
   await setTo('quantity', 'Units', '7')
   await expect(undo(page)).toBeVisible()
-  const said = heard(page, /1 product restored\./)
+  const said = announced(page, /1 product restored\./)
   undone.letGo()
   await said
   await expect(undo(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('a user’s late deletion leaves the dialog alone that was opened since', a
   await rowOf(kept).getByRole('button', { name: /^Edit/ }).click()
   const typed = page.getByRole('dialog', { name: `Edit ${kept.name}` }).getByLabel('Name')
   await typed.fill('Half a na')
-  const said = heard(page, /User delete successfully\./)
+  const said = announced(page, /User delete successfully\./)
   deleted.letGo()
   await said
   await expect(page.locator('tbody').getByText(gone.email)).toHaveCount(0)
@@ -103,7 +103,7 @@ test('a product’s late deletion leaves the dialog alone that was opened since'
   await page.getByRole('button', { name: 'Set quantity' }).click()
   const pieces = page.getByRole('dialog').getByLabel('Units')
   await pieces.fill('12')
-  const said = heard(page, /1 product deleted\./)
+  const said = announced(page, /1 product deleted\./)
   deleted.letGo()
   await said
   await expect(page.locator('tbody').getByText(gone.name)).toHaveCount(0)
@@ -124,7 +124,7 @@ test('a late change of many orders leaves the dialog alone that was opened since
   await changed.reached
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Set payment status' }).click()
-  const said = heard(page, /1 order changed\./)
+  const said = announced(page, /1 order changed\./)
   changed.letGo()
   await said
   await expect(page.getByRole('dialog', { name: 'Set the payment status of 1 order?' })).toBeVisible()

@@ -1,7 +1,7 @@
+import { announced } from './support/announced.ts'
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { line, product, withCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { logInElsewhere } from './support/log-in-elsewhere.ts'
 import { admin, customer, signIn } from './support/people.ts'
@@ -47,7 +47,7 @@ test('a double click on Add to cart adds once and reports no mistake', async ({ 
   const goods = await product(request)
   await page.goto(`/product/${goods.id}`)
   await page.waitForLoadState('networkidle')
-  const said = heard(page, /Product added to the cart successfully\./)
+  const said = announced(page, /Product added to the cart successfully\./)
   await page.getByRole('button', { name: 'Add to cart' }).first().dblclick()
   await said
   await expect(page.getByText('Product is already in the cart.')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('a message stays open when it leaves the list behind it', async ({ page, re
   await page.goto(`/dashboard/messages?state=open&search=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: `Of ${email}` }).click()
   const message = page.getByRole('region', { name: 'Message', exact: true })
-  const done = heard(page, /Message update successfully\./)
+  const done = announced(page, /Message update successfully\./)
   await message.getByLabel('State').selectOption('Done')
   await done
   await expect(page.getByRole('link', { name: `Of ${email}` })).toHaveCount(0)

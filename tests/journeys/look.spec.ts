@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
-import { cards } from './support/shelf.ts'
+import { cards } from './support/listing.ts'
 
 test('in forced colours and without motion, what has the focus and what is chosen can still be told', async ({
   page,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openMailServer } from '../support/mail-server.ts'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { logInElsewhere } from './support/log-in-elsewhere.ts'
 import { address, mailedTo } from './support/mails.ts'
 import { mistakes } from './support/mistakes.ts'
@@ -47,7 +47,7 @@ test('a message is answered twice with a template; a draft survives leaving @bot
   await page.goBack()
   await expect(box).toHaveValue(written)
 
-  const sent = heard(page, /Reply sent\./)
+  const sent = announced(page, /Reply sent\./)
   await message.getByRole('button', { name: 'Send reply' }).click()
   await sent
   await expect(box).toHaveValue('')

@@ -3,7 +3,7 @@ import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
 import { hold } from './support/hold.ts'
-import { cards } from './support/shelf.ts'
+import { cards } from './support/listing.ts'
 
 const loading = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Loading' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -78,14 +78,14 @@ test('a product that cannot be read shows the error once it was tried for the la
   const tried: number[] = []
   await page.route(`**/api/v1/products/${goods.id}`, (route) => {
     tried.push(Date.now())
-    return route.fulfill({ status: 503, json: { status: 'error', message: 'The shelf is being dusted.' } })
+    return route.fulfill({ status: 503, json: { status: 'error', message: 'The listing is being dusted.' } })
   })
   await cards(page).first().getByRole('link').click()
   await expect(loading(page)).toBeAttached()
   const error = page.getByRole('heading', { name: 'Unexpected Application Error!' })
   await error.waitFor({ timeout: 30_000 })
   expect(tried).toHaveLength(4)
-  await expect(main(page)).toContainText('The shelf is being dusted.')
+  await expect(main(page)).toContainText('The listing is being dusted.')
   await expect(loading(page)).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
+import { announced } from './support/announced.ts'
 import { field, fillInShipping, ordersOf, placeOrderButton } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { change, line, product, remove, savedCart, stockOf, withCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { hold } from './support/hold.ts'
 import { customer, signIn } from './support/people.ts'
 
@@ -49,7 +49,7 @@ for (const locks of ['with locks', 'without, as on a plain address of a local ne
     const letGo = await hold('**/api/v1/orders', ...windows)
     await Promise.all(windows.map((window) => placeOrderButton(window).click()))
     const said = windows.map((window) =>
-      heard(window, /(Order placed successfully|This cart was ordered in another window)\./),
+      announced(window, /(Order placed successfully|This cart was ordered in another window)\./),
     )
     letGo()
     await Promise.all(said)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { mailedTo } from './support/mails.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
@@ -29,7 +29,7 @@ test('a late log-out leaves the one signed in who has come since', async ({ page
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await out.reached
   await nextLogsIn()
-  const said = heard(page, /User Logout successfully\./)
+  const said = announced(page, /User Logout successfully\./)
   out.letGo()
   await said
   expect(await tokenOf(page)).toBe(next.token)
@@ -51,7 +51,7 @@ test('a late change of the password leaves the one signed in who has come since'
   await dialog.getByRole('button', { name: 'Change Password' }).click()
   await changed.reached
   await nextLogsIn()
-  const said = heard(page, /Password Update successfully\./)
+  const said = announced(page, /Password Update successfully\./)
   changed.letGo()
   await said
   expect(await tokenOf(page)).toBe(next.token)
@@ -66,7 +66,7 @@ test('a late edit of the profile gives nobody else its name', async ({ page, req
   await dialog.getByRole('button', { name: 'Save' }).click()
   await edited.reached
   await nextLogsIn()
-  const said = heard(page, /User update successfully\./)
+  const said = announced(page, /User update successfully\./)
   edited.letGo()
   await said
   await expect(dialog).toBeHidden()
@@ -79,7 +79,7 @@ async function resetPassword(page: Page, request: APIRequestContext, email: stri
   await page.goto(await mailedTo(email, /\/resetPassword\/[\w-]+/))
   await field(page, 'New Password').fill('fresh-solder-42')
   await field(page, 'Confirm Password').fill('fresh-solder-42')
-  const said = heard(page, /Password reset successfully\./)
+  const said = announced(page, /Password reset successfully\./)
   await main(page).getByRole('button', { name: 'Reset Password' }).click()
   await said
 }
@@ -111,7 +111,7 @@ test('a late deletion of an account offers nobody else to delete his own', async
   await deleted.reached
   await nextLogsIn()
   await expect(dialog).toBeHidden()
-  const said = heard(page, /User delete successfully\./)
+  const said = announced(page, /User delete successfully\./)
   deleted.letGo()
   await said
   await expect(dialog).toBeHidden()

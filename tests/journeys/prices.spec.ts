@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, type Goods, product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { admin, signIn } from './support/people.ts'
 
@@ -82,7 +82,7 @@ test('a price that somebody else sets while it is looked at is not overwritten, 
   await expect(row).toContainText(/\$100\.00.*\$90\.00/s)
   await change(request, goods, { price: '80' })
   await Promise.all([
-    heard(page, /Prices changed while you were editing/),
+    announced(page, /Prices changed while you were editing/),
     page.getByRole('button', { name: 'Change 1 price' }).click(),
   ])
   await expect(row).toContainText(/\$80\.00.*\$70\.00/s)

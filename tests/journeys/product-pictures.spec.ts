@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 import { picture } from './support/picture.ts'
 
@@ -37,7 +37,7 @@ test('four pictures: the second is made the first and so the thumbnail, or anoth
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.locator('.card img')).toHaveAttribute('src', /^blob:/)
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     page.getByRole('button', { name: 'Update product' }).click(),
   ])
   const saved = await read()
@@ -55,7 +55,7 @@ test('four pictures: the second is made the first and so the thumbnail, or anoth
   await order.nth(2).getByRole('button', { name: 'Use as thumbnail' }).click()
   await expect(order.nth(2)).toContainText('Thumbnail')
   await Promise.all([
-    heard(page, 'Product update successfully.'),
+    announced(page, 'Product update successfully.'),
     page.getByRole('button', { name: 'Update product' }).click(),
   ])
   const [first, second, third, fourth] = saved.images

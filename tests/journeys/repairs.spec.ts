@@ -1,5 +1,5 @@
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { address, mailedTo } from './support/mails.ts'
 import { mistakes } from './support/mistakes.ts'
 import { admin, customer, signIn } from './support/people.ts'
@@ -31,7 +31,7 @@ test('a customer asks for a repair, has its number at once, and follows it', asy
   await page.goto(`/dashboard/repairs?search=${encodeURIComponent(person.email)}`)
   const state = page.getByLabel(`State of ${number}`)
   await expect(state.locator('option')).toHaveText(['Received', 'Looked at', 'Returned'])
-  await Promise.all([heard(page, 'Repair update successfully.'), state.selectOption('Looked at')])
+  await Promise.all([announced(page, 'Repair update successfully.'), state.selectOption('Looked at')])
   await expect(state).toHaveValue('Looked at')
   await page.getByRole('button', { name: number }).click()
   await expect(page.getByRole('dialog')).toContainText('(503) 555-0100')
@@ -40,7 +40,10 @@ test('a customer asks for a repair, has its number at once, and follows it', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Answer by email' }).click()
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${number}: `) })).toBeVisible()
   await page.getByRole('textbox', { name: /^Reply to / }).fill('Bring it in on Monday.')
-  await Promise.all([heard(page, 'Reply sent.'), page.getByRole('button', { name: 'Send reply' }).click()])
+  await Promise.all([
+    announced(page, 'Reply sent.'),
+    page.getByRole('button', { name: 'Send reply' }).click(),
+  ])
   await expect(page.getByRole('listitem').filter({ hasText: 'Bring it in on Monday.' })).toBeVisible()
 
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)

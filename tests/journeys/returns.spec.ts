@@ -1,6 +1,6 @@
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { mailedTo } from './support/mails.ts'
 import { mistakes } from './support/mistakes.ts'
 import { admin, customer, signIn } from './support/people.ts'
@@ -67,7 +67,7 @@ test('a buyer returns one of two units with a photo; it is approved, received an
     ['Close return', 'Closed', /is complete/],
   ] as const) {
     const button = dialog.getByRole('button', { name: step })
-    await Promise.all([heard(page, 'Return updated. The buyer gets an email.'), button.click()])
+    await Promise.all([announced(page, 'Return updated. The buyer gets an email.'), button.click()])
     await expect(dialog.locator('.entry-facts .tag')).toHaveText(state)
     // The next step takes the place of a mail that is not sent yet.
     await mailedTo(buyer.email, told)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, signIn } from './support/people.ts'
 
 const picture = sharp({ create: { width: 200, height: 200, channels: 3, background: '#00cc00' } }).png()
@@ -25,10 +25,10 @@ test('pictures that are saved and cannot be put in order yet are put in order by
       ? route.fulfill({ status: 503, json: { status: 'error', message: 'The order failed.' } })
       : route.fallback(),
   )
-  const failed = heard(page, /The order failed\./)
+  const failed = announced(page, /The order failed\./)
   await page.getByRole('button', { name: 'Update product' }).click()
   await failed
-  const saved = heard(page, /Product update successfully\./)
+  const saved = announced(page, /Product update successfully\./)
   await page.getByRole('button', { name: 'Update product' }).click()
   await saved
   const { data } = await (await request.get(`/api/v1/products/${goods.id}`)).json()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { logInElsewhere } from './support/log-in-elsewhere.ts'
 import { admin, signIn } from './support/people.ts'
@@ -11,7 +11,7 @@ let made = 0
 const newWord = () =>
   `wob${[...`${process.pid}${Date.now()}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
-async function openWords(page: Page, request: APIRequestContext): Promise<string> {
+async function formatOpening(page: Page, request: APIRequestContext): Promise<string> {
   const token = await admin(request)
   await signIn(page, { token })
   await page.goto('/dashboard/search')
@@ -29,7 +29,7 @@ test('a keyboard goes on where a word or a search was taken away', async ({ page
   await addSynonym(request, finds, [one, two])
   const missed = newWord()
   await page.goto(`/product?search=${missed}`)
-  await openWords(page, request)
+  await formatOpening(page, request)
   const remove = page.getByRole('button', { name: `Remove ${two}`, exact: true })
   await remove.focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('words that are typed stay when the session ends, and while others are bein
   request,
 }) => {
   const [one, two, finds] = [newWord(), newWord(), newWord()]
-  const token = await openWords(page, request)
+  const token = await formatOpening(page, request)
   await main(page).getByRole('button', { name: 'Add synonym', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add synonym' })
   await dialog.getByLabel('When someone types').fill(one)
@@ -65,7 +65,7 @@ test('words that are typed stay when the session ends, and while others are bein
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await answer.reached
   await dialog.getByLabel('When someone types').fill(`${one}, ${two}`)
-  const saved = heard(page, `Added. “${one}” now finds ${finds}.`)
+  const saved = announced(page, `Added. “${one}” now finds ${finds}.`)
   answer.letGo()
   await saved
   await expect(dialog.getByLabel('When someone types')).toHaveValue(`${one}, ${two}`)

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
+import { cards } from './support/listing.ts'
 import { admin, signIn } from './support/people.ts'
-import { cards } from './support/shelf.ts'
 
 test('a search that found nothing is seen in the dashboard, and made to find something', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { cards } from './support/shelf.ts'
+import { cards } from './support/listing.ts'
 
 test('where no product has all words, those that have most of them are shown, and a word can be taken out', {
   tag: '@both',

@@ -1,13 +1,13 @@
+import { announced } from './support/announced.ts'
 import { main } from './support/buying.ts'
 import { passUntil, stopTime } from './support/clock.ts'
 import { expect, test } from './support/console.ts'
 import { line, product, withCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { customer, signIn } from './support/people.ts'
 
 const LONG = 'It runs quiet and cool under every load that I could think of. '.repeat(3).trim()
 
-test('Logout leads to the shelf in place of the page it was pressed on, and forgets who was there', {
+test('Logout leads to the listing in place of the page it was pressed on, and forgets who was there', {
   tag: '@both',
 }, async ({ page, request, isMobile }) => {
   await withCart(page, [line(await product(request))])
@@ -17,7 +17,7 @@ test('Logout leads to the shelf in place of the page it was pressed on, and forg
   await expect(main(page)).toContainText('Ada Leaves')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await Promise.all([
-    heard(page, 'User Logout successfully.'),
+    announced(page, 'User Logout successfully.'),
     page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click(),
   ])
   await expect(page).toHaveURL('/product')

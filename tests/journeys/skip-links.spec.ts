@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console.ts'
 import { tabTo } from './support/keyboard.ts'
-import { cards } from './support/shelf.ts'
+import { cards } from './support/listing.ts'
 
 /** Second of what Tab reaches on a page just opened; Enter; and on. */
 async function skip(page: Page, words: string) {

@@ -1,6 +1,6 @@
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { product } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 import { translate, untilDrawn } from './support/translate.ts'
 
@@ -13,7 +13,7 @@ for (const how of ['moved', 'replaced'] as const) {
     await translate(page, how)
 
     const main = page.locator('main')
-    const added = heard(page, 'Product added to the cart successfully.')
+    const added = announced(page, 'Product added to the cart successfully.')
     await main.locator('.buy-box').getByRole('button', { name: 'Add to cart' }).click()
     await added
     await expect(main.locator('#buy-note')).toHaveText(/^1 in your cart\s*Go to cart$/)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { announced } from './support/announced.ts'
 import { field, fillInShipping, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
 import { line, product, stockOf, withCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { holdAnswer } from './support/hold.ts'
 import { logInElsewhere } from './support/log-in-elsewhere.ts'
 import { admin, customer, newAdminSession, signIn } from './support/people.ts'
@@ -134,7 +134,7 @@ test('the profile dialog keeps what is typed when the session ends, and asks bef
   await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
   await logInElsewhere(page, ada.token)
   await expect(dialog.getByText('Your session has ended.')).toHaveCount(0)
-  const saved = heard(page, /User update successfully\./)
+  const saved = announced(page, /User update successfully\./)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await saved
   await expect(main(page)).toContainText('Ada Lovelace')
@@ -154,7 +154,7 @@ test('what is typed while a product is being saved is kept, and saved by the nex
   await answer.reached
   await fields.getByLabel('Description').fill('Typed while it was saved.')
   await fields.getByLabel('Quantity').fill('9')
-  const saved = heard(page, /Product update successfully\./)
+  const saved = announced(page, /Product update successfully\./)
   answer.letGo()
   await saved
   await expect(fields.getByLabel('Description')).toHaveValue('Typed while it was saved.')
@@ -197,7 +197,7 @@ test('a message that is typed on while it is being sent stays in the form', asyn
   await main(page).getByRole('button', { name: 'Send message' }).click()
   await answer.reached
   await field(page, 'Message').fill('It hums. And it is hot.')
-  const said = heard(page, /Message sent|message/i)
+  const said = announced(page, /Message sent|message/i)
   answer.letGo()
   await said
   await expect(field(page, 'Message')).toHaveValue('It hums. And it is hot.')
@@ -231,7 +231,7 @@ test('a short name that a list made blocks no other field of the form', async ({
   const fields = page.locator('.product-form-fields')
   await expect(fields.getByLabel('Name')).toHaveValue('GPU')
   await fields.getByLabel('Series').fill('Mine')
-  const saved = heard(page, /Product update successfully\./)
+  const saved = announced(page, /Product update successfully\./)
   await page.getByRole('button', { name: 'Update product' }).click()
   await saved
   await fields.getByLabel('Name').fill('CPU')

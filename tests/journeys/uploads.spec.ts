@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
-import { heard } from './support/heard.ts'
 import { admin, customer, signIn } from './support/people.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
@@ -85,7 +85,7 @@ test('A17 UPLOAD-SAFE: a photo that is a program is refused at its field, runs n
   const first = await editProfile(page)
   await first.locator('input[type=file]').setInputFiles(await fromPhone())
   await Promise.all([
-    heard(page, 'User update successfully.'),
+    announced(page, 'User update successfully.'),
     first.getByRole('button', { name: 'Save' }).click(),
   ])
   const header = page.locator('header img[src*="/images/user/"]').filter({ visible: true })
@@ -167,7 +167,7 @@ test('A18 UPLOAD-PIXELS: a photo of a phone stands upright wherever it is shown,
   const dialog = await editProfile(page)
   await dialog.locator('input[type=file]').setInputFiles(await fromPhone())
   await Promise.all([
-    heard(page, 'User update successfully.'),
+    announced(page, 'User update successfully.'),
     dialog.getByRole('button', { name: 'Save' }).click(),
   ])
   await page.reload()

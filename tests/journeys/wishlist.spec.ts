@@ -1,6 +1,6 @@
+import { announced } from './support/announced.ts'
 import { expect, test } from './support/console.ts'
 import { change, product, remove, savedCart } from './support/goods.ts'
-import { heard } from './support/heard.ts'
 import { customer, PASSWORD, signIn } from './support/people.ts'
 
 const cardOf = (name: string) => `article:has(a[title="${name}"])`
@@ -15,7 +15,7 @@ test('a heart on the card keeps a product over reloads and tabs, and can be take
   const card = page.locator(cardOf(part.name))
   const heart = card.getByRole('button', { name: `Wishlist: ${part.name}` })
   await card.hover()
-  await Promise.all([heard(page, 'Added to your wishlist.'), heart.click()])
+  await Promise.all([announced(page, 'Added to your wishlist.'), heart.click()])
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -47,7 +47,7 @@ test('the list shows the price then and now, the stock, and what is sold no long
   await expect(row).toContainText('Only 3 left')
   await expect(page.getByRole('row', { name: gone.name })).toContainText('No longer sold')
   await Promise.all([
-    heard(page, 'Product added to the cart successfully.'),
+    announced(page, 'Product added to the cart successfully.'),
     row.getByRole('button', { name: /Add To Cart/ }).click(),
   ])
   expect(await savedCart(page)).toMatchObject([{ productId: cheaper.id, unitPrice: 100, quantity: 1 }])

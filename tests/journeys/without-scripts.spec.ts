@@ -1,6 +1,6 @@
 import { field, main } from './support/buying.ts'
 import { expect, test } from './support/console.ts'
-import { cards, items } from './support/shelf.ts'
+import { cards, items } from './support/listing.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createApp } from '#app.server.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { ApiAnswers, PageCache } from '#platform/page-cache/page-cache.server.ts'
+import { ApiCache, PageCache } from '#platform/page-cache/page-cache.server.ts'
 import { requestListener } from '#platform/page-cache/serve.server.ts'
 import { pageRenderer, type RenderPage } from '#platform/pages/render.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -14,7 +14,7 @@ import type { TestShop } from './shop.ts'
 
 export type RenderedShop = {
   pages: PageCache
-  answers: ApiAnswers
+  answers: ApiCache
   /** As a visitor gets it: from the cache, or rendered into it. */
   get(path: string): Promise<{ status: number; text: string; headers: Headers }>
   /** As it would be rendered from nothing, now. */
@@ -34,7 +34,7 @@ export async function openRenderedShop(
   const build = () => import(new URL('../../build/server/index.js', import.meta.url).href)
   const node: Shop = { ...shop, changes }
   const { hono, send } = createApp(node)
-  const answers = new ApiAnswers(changes.listening)
+  const answers = new ApiCache(changes.listening)
   const pages = new PageCache(changes.listening)
   changes.subscribe((change) => {
     answers.invalidate(change)
@@ -47,7 +47,7 @@ export async function openRenderedShop(
     if (page !== previous) rendered += 1
     return page
   }
-  const bare = pageRenderer(build, { send, answers: new ApiAnswers(() => false), mode: 'production' })
+  const bare = pageRenderer(build, { send, answers: new ApiCache(() => false), mode: 'production' })
   const server = createServer(
     requestListener({
       app: hono,

@@ -1,7 +1,7 @@
 import { buy } from './checkout.ts'
+import { addProducts } from './listing.ts'
 import { customer, type Person } from './people.ts'
 import { appendPicture } from './product-form.ts'
-import { shelf } from './shelf.ts'
 import type { TestShop } from './shop.ts'
 
 export type Bought = { buyer: Person; id: string; number: string }
@@ -20,7 +20,7 @@ export function returnForm(lines: unknown, note = '', photos: Buffer[] = []): Fo
 
 /** Fans, supplies and a category of software, of all of which there is enough. */
 export async function shelveReturnables(shop: TestShop): Promise<void> {
-  await shelf(shop, { fan: 500, psu: 500, windows: 500 })
+  await addProducts(shop, { fan: 500, psu: 500, windows: 500 })
   const { db } = shop.shop
   await db
     .insertInto('categories')

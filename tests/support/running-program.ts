@@ -48,7 +48,7 @@ runProgram('service', async (program): Promise<number | undefined> => {
     publicUrl: settings.publicUrl,
     log: shop.log,
     admission,
-    isHeard: () => shop.changes.listening(),
+    isConnected: () => shop.changes.listening(),
   })
   const server = createServer(listener)
   await listen(server, settings)

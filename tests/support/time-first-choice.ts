@@ -12,7 +12,7 @@ async function slowDown(page: Page): Promise<void> {
 export async function timeChoice(page: Page, choice: Locator): Promise<number> {
   await slowDown(page)
   await page.evaluate(() => {
-    const list = document.querySelector('.shelf-list')
+    const list = document.querySelector('.listing-list')
     const painted = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         if (!location.search.includes('category')) return
@@ -47,7 +47,7 @@ export async function timeBareCards(page: Page): Promise<number> {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><meta name="viewport" content="width=device-width">${styles}
-        <div class="wrap shelf"><div class="shelf-list"><section class="sheet">${card.repeat(10)}</section></div></div>`,
+        <div class="wrap listing"><div class="listing-list"><section class="sheet">${card.repeat(10)}</section></div></div>`,
     }),
   )
   await bare.goto(new URL(BARE, page.url()).href)

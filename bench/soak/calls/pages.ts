@@ -1,4 +1,4 @@
-import { pick } from '#demo/dice.ts'
+import { pick } from '#demo/seeded-random.ts'
 import type { Kind, Roll, World } from '../world.ts'
 
 const number = (roll: Roll, below: number) => Math.floor(roll() * below)

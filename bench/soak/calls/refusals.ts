@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { pick } from '#demo/dice.ts'
+import { pick } from '#demo/seeded-random.ts'
 import type { Answer, Kind, Roll, World } from '../world.ts'
 import { newName, person } from './writes.ts'
 

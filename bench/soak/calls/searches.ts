@@ -1,4 +1,4 @@
-import { pick } from '#demo/dice.ts'
+import { pick } from '#demo/seeded-random.ts'
 import type { Kind, Roll } from '../world.ts'
 
 /** The word with one letter left out, doubled, changed or swapped. */

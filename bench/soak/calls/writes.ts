@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { pick } from '#demo/dice.ts'
+import { pick } from '#demo/seeded-random.ts'
 import type { Kind, Roll, World } from '../world.ts'
 
 const PASSWORD = 'velvet-anchor-42'
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 const ADDRESS = {
   address: '12 Harbour Road',
   pincode: '560001',
@@ -35,7 +35,7 @@ async function signUp({ ask, people }: World, roll: Roll): Promise<number> {
   const json = { name, email: `${name}@example.com`, password: PASSWORD, confirmPassword: PASSWORD }
   const { status, body } = await ask('POST', '/api/v1/users/signUp', { json })
   if (status === 201) people.push({ id: body.data.user._id, token: body.token })
-  if (people.length > MOST_PEOPLE) people.shift()
+  if (people.length > MAX_PEOPLE) people.shift()
   return status
 }
 
@@ -123,7 +123,7 @@ async function importList({ ask, admin }: World, roll: Roll): Promise<number> {
   return applied.status === 200 ? reached(['done']) : applied.status
 }
 
-async function lookOver({ ask, admin }: World, roll: Roll): Promise<number> {
+async function readOverview({ ask, admin }: World, roll: Roll): Promise<number> {
   const path = pick(roll, [
     '/overview',
     '/orders?limit=50',
@@ -143,5 +143,5 @@ export const WRITES: Kind[] = [
   { name: 'products with pictures', everyMs: 10_000, allowed: [200], make: keepProduct },
   { name: 'goods received', everyMs: 5000, allowed: [200, 409], make: receive },
   { name: 'imports', everyMs: 30_000, allowed: [200], make: importList },
-  { name: 'dashboard', everyMs: 3000, allowed: [200], make: lookOver },
+  { name: 'dashboard', everyMs: 3000, allowed: [200], make: readOverview },
 ]

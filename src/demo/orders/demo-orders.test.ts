@@ -5,18 +5,18 @@ import { demoOrders } from './demo-orders.ts'
 import { demoPlaces } from './demo-places.ts'
 
 const products = demoCategories.flatMap((category) => category.products)
-const shelf = products.map((product, place) => ({
+const listing = products.map((product, place) => ({
   product,
   daysAgo: (place + 1) * 0.8,
   weight: 1 + (place % 7),
 }))
-const orders = demoOrders(shelf, 60)
-const shelved = new Map(shelf.map(({ product, daysAgo }) => [product, daysAgo]))
+const orders = demoOrders(listing, 60)
+const shelved = new Map(listing.map(({ product, daysAgo }) => [product, daysAgo]))
 
 test('a few months of orders, oldest first, the same every time', () => {
   expect(orders.length).toBeGreaterThan(120)
   expect(orders.length).toBeLessThan(400)
-  expect(demoOrders(shelf, 60)).toEqual(orders)
+  expect(demoOrders(listing, 60)).toEqual(orders)
   const ages = orders.map(({ daysAgo }) => daysAgo)
   expect(ages).toEqual(ages.toSorted((one, other) => other - one))
   expect(Math.min(...ages)).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import type { Carrier } from '#features/delivery/carriers.ts'
 import type { OrderState } from '#features/order-terms/order-state.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
-import { dice, pick } from '../dice.ts'
+import { dice, pick } from '../seeded-random.ts'
 import { type DemoPlace, demoPlaces } from './demo-places.ts'
 
-/** A product on the demo's shelf: since when, and how much it is wanted compared to others. */
+/** A product on the demo's listing: since when, and how much it is wanted compared to others. */
 export type ShelvedProduct = { product: DemoProduct; daysAgo: number; weight: number }
 
 export type DemoOrder = {
@@ -35,18 +35,18 @@ const STEPS: readonly { after: number; orderStatus: OrderState['orderStatus'] }[
 const UNPAID = 0.03
 
 /**
- * The same orders for the same shelf, oldest first: a little more every week, the newest still open. What is bought was
+ * The same orders for the same listing, oldest first: a little more every week, the newest still open. What is bought was
  * on the shelf by then.
  */
-export function demoOrders(shelf: readonly ShelvedProduct[], customers: number): DemoOrder[] {
+export function demoOrders(listing: readonly ShelvedProduct[], customers: number): DemoOrder[] {
   const roll = dice('orders')
   const orders: DemoOrder[] = []
   for (let day = DAYS - 1; day >= 0; day--) {
-    if (OWN_ORDERS_DAYS_AGO.includes(day)) orders.push(orderOf(null, day + 0.5, shelf, roll))
+    if (OWN_ORDERS_DAYS_AGO.includes(day)) orders.push(orderOf(null, day + 0.5, listing, roll))
     // Something is always left to do.
     const count = Math.max(day < 3 ? 3 : 0, Math.floor(roll() * 2.4 + (DAYS - day) / 60))
     for (let made = 0; made < count; made++)
-      orders.push(orderOf(Math.floor(roll() * customers), day + 0.02 + roll() * 0.96, shelf, roll))
+      orders.push(orderOf(Math.floor(roll() * customers), day + 0.02 + roll() * 0.96, listing, roll))
   }
   return orders.sort((one, other) => other.daysAgo - one.daysAgo)
 }
@@ -54,10 +54,10 @@ export function demoOrders(shelf: readonly ShelvedProduct[], customers: number):
 function orderOf(
   customerIndex: number | null,
   daysAgo: number,
-  shelf: readonly ShelvedProduct[],
+  listing: readonly ShelvedProduct[],
   roll: () => number,
 ): DemoOrder {
-  const there = shelf.filter((shelved) => shelved.daysAgo > daysAgo)
+  const there = listing.filter((shelved) => shelved.daysAgo > daysAgo)
   const chance = roll()
   const wanted = chance < 0.62 ? 1 : chance < 0.87 ? 2 : 3
   const products = new Set(Array.from({ length: wanted }, () => wantedOf(there, roll)))

@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../catalogue/catalogue.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
-import { dice, pick, shuffle } from '../dice.ts'
+import { dice, pick, shuffle } from '../seeded-random.ts'
 import { demoCustomers } from './demo-customers.ts'
 import { commonSentences, type ReviewSentences, sentencesByCategory } from './review-sentences.ts'
 

@@ -15,13 +15,13 @@ import * as contract from './contract.ts'
 import { deleteUser } from './delete-user.server.ts'
 import { findPendingEmail, giveUpEmail } from './email-changes.server.ts'
 import { endUserSessions } from './end-user-sessions.server.ts'
+import { exportUsersCsv } from './export-csv.server.ts'
 import { openShopByLink } from './first-admin-link.server.ts'
 import { forgetPassword } from './forget-password.server.ts'
-import { listUsersForSpreadsheets } from './list-for-spreadsheets.server.ts'
 import { logIn } from './log-in.server.ts'
 import { needOwnPassword } from './need-own-password.server.ts'
 import { mayEdit } from './permissions.ts'
-import { allUsers, findUsers, needUser } from './queries.server.ts'
+import { allUsers, listUsers, needUser } from './queries.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 import * as sessions from './sessions-contract.ts'
 import { signUp } from './sign-up.server.ts'
@@ -42,7 +42,7 @@ const agentOf = (request: Request): string | null => request.headers.get('user-a
 export function accountsApi(api: Api): void {
   handle(
     api,
-    contract.signUp,
+    contract.signUpEndpoint,
     async ({ shop, body, request }) => {
       const { user, token } = await signUp(shop, body, agentOf(request))
       return { data: { user }, also: { token } }
@@ -52,104 +52,104 @@ export function accountsApi(api: Api): void {
 
   handle(
     api,
-    contract.logIn,
-    async ({ shop, body, request, who, address }) => {
-      const { user, token } = await logIn(shop, body, { caller: who, agent: agentOf(request), address })
+    contract.logInEndpoint,
+    async ({ shop, body, request, caller, address }) => {
+      const { user, token } = await logIn(shop, body, { caller, agent: agentOf(request), address })
       return { data: { user }, also: { token } }
     },
     // A token of some account is no leave to guess the passwords of others without end.
     { knowsCaller: true, limit: VISITOR_WRITES },
   )
 
-  handle(api, contract.logOut, async ({ shop, who }) => {
-    await endSession(shop.db, who.tokenHash)
+  handle(api, contract.logOutEndpoint, async ({ shop, caller }) => {
+    await endSession(shop.db, caller.tokenHash)
     return {}
   })
 
-  handle(api, contract.activeUser, async ({ who }) => ({ data: { user: who } }))
+  handle(api, contract.activeUserEndpoint, async ({ caller }) => ({ data: { user: caller } }))
 
   handle(
     api,
-    contract.changePassword,
-    async ({ shop, who, body }) => {
-      await changePassword(shop, who, body)
+    contract.changePasswordEndpoint,
+    async ({ shop, caller, body }) => {
+      await changePassword(shop, caller, body)
       return {}
     },
     { limitEach: PASSWORD_CHANGES },
   )
 
-  handle(api, contract.forgetPassword, async ({ shop, body, address }) => {
+  handle(api, contract.forgetPasswordEndpoint, async ({ shop, body, address }) => {
     await forgetPassword(shop, body.email, address)
     return {}
   })
 
-  handle(api, contract.resetPassword, async ({ shop, params, body, address }) => {
+  handle(api, contract.resetPasswordEndpoint, async ({ shop, params, body, address }) => {
     if (body.token !== undefined && body.token !== params.token)
       throw wrongField('token', 'This token belongs to another link.')
     await resetPassword(shop, params.token, body, address)
     return {}
   })
 
-  handle(api, contract.makeFirstAdmin, async ({ shop, params, body, request }) => {
+  handle(api, contract.makeFirstAdminEndpoint, async ({ shop, params, body, request }) => {
     const { user, token } = await openShopByLink(shop, params.token, body, agentOf(request))
     return { data: { user }, also: { token } }
   })
 
-  handle(api, sessions.mySessions, async ({ shop, who }) => ({
-    data: { sessions: await listSessions(shop, who) },
+  handle(api, sessions.mySessionsEndpoint, async ({ shop, caller }) => ({
+    data: { sessions: await listSessions(shop, caller) },
   }))
 
-  handle(api, sessions.endMySessions, async ({ shop, who, query }) => {
-    if (query.all === 'true') await endSessionsOf(shop.db, who.id)
-    else await endOtherSessionsOf(shop.db, who)
+  handle(api, sessions.endMySessionsEndpoint, async ({ shop, caller, query }) => {
+    if (query.all === 'true') await endSessionsOf(shop.db, caller.id)
+    else await endOtherSessionsOf(shop.db, caller)
     return {}
   })
 
-  handle(api, sessions.endMySession, async ({ shop, who, params }) => {
-    if (!(await endSessionOf(shop.db, who.id, params.id)))
+  handle(api, sessions.endMySessionEndpoint, async ({ shop, caller, params }) => {
+    if (!(await endSessionOf(shop.db, caller.id, params.id)))
       throw new Refusal(404, 'You’re already logged out there.')
     return {}
   })
 
   handle(
     api,
-    sessions.endUserSessions,
-    async ({ shop, who, params }) => ({ data: { ended: await endUserSessions(shop, who, params.id) } }),
+    sessions.endUserSessionsEndpoint,
+    async ({ shop, caller, params }) => ({ data: { ended: await endUserSessions(shop, caller, params.id) } }),
     { find: ({ shop, params }) => needUser(shop.db, params.id) },
   )
 
-  handle(api, contract.pendingEmail, async ({ shop, who }) => ({
-    data: { pendingEmail: await findPendingEmail(shop, who.id) },
+  handle(api, contract.pendingEmailEndpoint, async ({ shop, caller }) => ({
+    data: { pendingEmail: await findPendingEmail(shop, caller.id) },
   }))
 
-  handle(api, contract.giveUpEmail, async ({ shop, who }) => {
-    await giveUpEmail(shop, who)
+  handle(api, contract.giveUpEmailEndpoint, async ({ shop, caller }) => {
+    await giveUpEmail(shop, caller)
     return {}
   })
 
-  handle(api, contract.confirmEmail, async ({ shop, params, address }) => {
+  handle(api, contract.confirmEmailEndpoint, async ({ shop, params, address }) => {
     await confirmEmail(shop, params.token, address)
     return {}
   })
 
-  handle(api, contract.listUsers, async ({ shop, query }) => {
-    const { users, total } = await findUsers(shop.db, query)
+  handle(api, contract.listUsersEndpoint, async ({ shop, query }) => {
+    const { users, total } = await listUsers(shop.db, query)
     return { data: { users }, also: { result: users.length, totalResult: total } }
   })
 
-  handleCsv(api, contract.exportUsers, async ({ shop, who, query }) => {
-    await recordExport(shop, who, { kind: 'user', file: 'users.csv', filters: query })
-    return listUsersForSpreadsheets(shop, allUsers(shop.db, query))
+  handleCsv(api, contract.exportUsersEndpoint, async ({ shop, caller, query }) => {
+    await recordExport(shop, caller, { kind: 'user', file: 'users.csv', filters: query })
+    return exportUsersCsv(shop, allUsers(shop.db, query))
   })
 
   handle(
     api,
-    contract.updateUser,
-    async ({ shop, params, who, form, files, address }) => {
+    contract.updateUserEndpoint,
+    async ({ shop, params, caller, form, files, address }) => {
       if (form.userId !== undefined && form.userId !== params.id)
         throw wrongField('userId', 'This form belongs to another user.')
       const sent = { form, photo: files.photo?.[0], address }
-      const { user, pendingEmail } = await updateUser(shop, who, params.id, sent)
+      const { user, pendingEmail } = await updateUser(shop, caller, params.id, sent)
       return {
         data: { user },
         also: { pendingEmail },
@@ -157,26 +157,26 @@ export function accountsApi(api: Api): void {
       }
     },
     {
-      allow: ({ params, who }) => {
-        if (!mayEdit(who, params.id)) throw new Refusal(403, 'You can only edit your own account.')
+      allow: ({ params, caller }) => {
+        if (!mayEdit(caller, params.id)) throw new Refusal(403, 'You can only edit your own account.')
       },
       find: ({ shop, params }) => needUser(shop.db, params.id),
     },
   )
 
   // Before the next: "me" is no id.
-  handle(api, contract.deleteOwnAccount, async ({ shop, who, body }) => {
-    await needOwnPassword(shop, who, body.currentPassword)
-    await deleteUser(shop, who, who.id)
+  handle(api, contract.deleteOwnAccountEndpoint, async ({ shop, caller, body }) => {
+    await needOwnPassword(shop, caller, body.currentPassword)
+    await deleteUser(shop, caller, caller.id)
     return {}
   })
 
   handle(
     api,
-    contract.deleteUser,
-    async ({ shop, who, params }) => {
-      if (who.id === params.id) throw new Refusal(409, OWN_ACCOUNT)
-      await deleteUser(shop, who, params.id)
+    contract.deleteUserEndpoint,
+    async ({ shop, caller, params }) => {
+      if (caller.id === params.id) throw new Refusal(409, OWN_ACCOUNT)
+      await deleteUser(shop, caller, params.id)
       return {}
     },
     { find: ({ shop, params }) => needUser(shop.db, params.id) },

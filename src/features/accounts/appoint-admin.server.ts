@@ -1,5 +1,5 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs, TERMINAL } from '#features/audit/note-acts.server.ts'
+import { recordAudit, TERMINAL } from '#features/audit/record-audit.server.ts'
 import { newId, newToken } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -26,7 +26,7 @@ export async function appointAdmin(shop: Pick<Shop, 'db' | 'now'>, email: string
       .executeTakeFirst()
     if (made) {
       const changes = changesBetween({}, { name: NAME, email, role: 'admin' })
-      await noteActs(tx, { ...byTerminal, act: 'create' }, [{ id: made.id, name: NAME, changes }])
+      await recordAudit(tx, { ...byTerminal, act: 'create' }, [{ id: made.id, name: NAME, changes }])
       return { isNew: true, resetToken: await makeResetToken(shop, tx, made.id) }
     }
     const { id, name, role } = await tx
@@ -37,7 +37,7 @@ export async function appointAdmin(shop: Pick<Shop, 'db' | 'now'>, email: string
       .executeTakeFirstOrThrow()
     await tx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
     const changes = changesBetween({ role }, { role: 'admin' })
-    await noteActs(tx, { ...byTerminal, act: 'update' }, [{ id, name, changes }])
+    await recordAudit(tx, { ...byTerminal, act: 'update' }, [{ id, name, changes }])
     return { isNew: false, resetToken: await makeResetToken(shop, tx, id) }
   })
 }

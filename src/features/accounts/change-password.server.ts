@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { wrongField } from '#platform/http/refusal.ts'
 import { type Caller, endSessionsOf } from '#platform/http/session.server.ts'
@@ -43,7 +43,7 @@ export async function changePassword(
       facts: {},
       userId: caller.id,
     })
-    await noteActs(tx, { by: caller, at: shop.now(), kind: 'user', act: 'password' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'user', act: 'password' }, [
       { id: caller.id, name: changed.name, changes: {} },
     ])
   })

@@ -1,5 +1,5 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { findEmailChange } from './email-changes.server.ts'
@@ -32,7 +32,7 @@ export async function confirmEmail(shop: Shop, token: string, address: string): 
     if (!user || !change) throw dead()
     await refuseTaken(tx, change.email, userId)
     await saveEmail(shop, tx, { userId, oldEmail: user.email, email: change.email })
-    await noteActs(tx, { by: { ...user, address }, at: shop.now(), kind: 'user', act: 'update' }, [
+    await recordAudit(tx, { by: { ...user, address }, at: shop.now(), kind: 'user', act: 'update' }, [
       {
         id: userId,
         name: user.name,

@@ -7,7 +7,7 @@ import {
   many,
   one,
   paging,
-  renamed,
+  renameKeys,
   searched,
   text,
 } from '#platform/contract/wire.ts'
@@ -16,7 +16,7 @@ export const NAME_LENGTH = 200
 
 export const Role = z.enum(['user', 'admin'], 'Role must be user or admin.')
 
-export const User = renamed(
+export const User = renameKeys(
   z.object({
     _id: z.string(),
     name: z.string(),
@@ -108,10 +108,10 @@ export const ChangePassword = z
   .object({ oldPassword: CurrentPassword, ...ResetPassword.shape })
   .check(confirmed('Password and Confirm Password must be same.'))
 
-const oneUser = renamed(z.object({ user: User }), {})
+const oneUser = renameKeys(z.object({ user: User }), {})
 const token = z.object({ token: z.string() })
 
-export const signUp = endpoint({
+export const signUpEndpoint = endpoint({
   method: 'POST',
   path: '/users/signUp',
   summary: 'Create an account and log in',
@@ -124,7 +124,7 @@ export const signUp = endpoint({
   status: 201,
 })
 
-export const logIn = endpoint({
+export const logInEndpoint = endpoint({
   method: 'POST',
   path: '/users/login',
   summary: 'Log in',
@@ -136,7 +136,7 @@ export const logIn = endpoint({
   message: 'User Login successfully.',
 })
 
-export const logOut = endpoint({
+export const logOutEndpoint = endpoint({
   method: 'POST',
   path: '/users/logout',
   summary: 'End this session',
@@ -144,7 +144,7 @@ export const logOut = endpoint({
   message: 'User Logout successfully.',
 })
 
-export const activeUser = endpoint({
+export const activeUserEndpoint = endpoint({
   method: 'GET',
   path: '/users/activeUser',
   summary: 'The logged-in user',
@@ -152,7 +152,7 @@ export const activeUser = endpoint({
   data: oneUser,
 })
 
-export const changePassword = endpoint({
+export const changePasswordEndpoint = endpoint({
   method: 'POST',
   path: '/users/updatePassword',
   summary: 'Change your own password; ends all sessions',
@@ -162,7 +162,7 @@ export const changePassword = endpoint({
   message: 'Password Update successfully.',
 })
 
-export const forgetPassword = endpoint({
+export const forgetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/users/forgetPassword',
   summary: 'Request an email with a link to set a new password',
@@ -171,7 +171,7 @@ export const forgetPassword = endpoint({
   message: 'If an account uses this address, we’ve emailed it a link to set a new password.',
 })
 
-export const resetPassword = endpoint({
+export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/users/resetPassword/:token',
   summary: 'Set a new password with the emailed link; ends all sessions',
@@ -181,7 +181,7 @@ export const resetPassword = endpoint({
   message: 'Password reset successfully.',
 })
 
-export const makeFirstAdmin = endpoint({
+export const makeFirstAdminEndpoint = endpoint({
   method: 'POST',
   path: '/users/first/:token',
   summary: 'Create the first admin of a new shop, with the link that its terminal prints',
@@ -213,7 +213,7 @@ const whichUsers = {
   sort: z._default(one(z.enum(USER_SORTS, `sort must be one of ${USER_SORTS.join(', ')}.`)), '-createdAt'),
 }
 
-export const exportUsers = endpoint({
+export const exportUsersEndpoint = endpoint({
   method: 'GET',
   path: '/users.csv',
   summary: 'All matching users, as CSV',
@@ -222,17 +222,17 @@ export const exportUsers = endpoint({
   csv: true,
 })
 
-export const listUsers = endpoint({
+export const listUsersEndpoint = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'All users, searched, filtered and sorted; newest first unless told',
   access: 'admin',
   query: z.object({ ...paging, ...whichUsers }),
-  data: renamed(z.object({ user: z.array(User) }), { users: 'user' }),
+  data: renameKeys(z.object({ user: z.array(User) }), { users: 'user' }),
   also: counts,
 })
 
-export const updateUser = endpoint({
+export const updateUserEndpoint = endpoint({
   method: 'PATCH',
   path: '/users/:id',
   summary:
@@ -255,7 +255,7 @@ export const updateUser = endpoint({
   message: 'User update successfully.',
 })
 
-export const pendingEmail = endpoint({
+export const pendingEmailEndpoint = endpoint({
   method: 'GET',
   path: '/users/me/email',
   summary: 'The new address of one’s own account that waits to be confirmed, or null',
@@ -263,7 +263,7 @@ export const pendingEmail = endpoint({
   data: z.object({ pendingEmail: z.nullable(z.string()) }),
 })
 
-export const giveUpEmail = endpoint({
+export const giveUpEmailEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/me/email',
   summary: 'Keep the present address: the link that was mailed to the new one is dead',
@@ -271,7 +271,7 @@ export const giveUpEmail = endpoint({
   message: 'We’ll keep your current email address.',
 })
 
-export const confirmEmail = endpoint({
+export const confirmEmailEndpoint = endpoint({
   method: 'POST',
   path: '/users/confirmEmail/:token',
   summary: 'Give an account its new address, with the link that was mailed there',
@@ -279,7 +279,7 @@ export const confirmEmail = endpoint({
   message: 'Your new email address is confirmed.',
 })
 
-export const deleteUser = endpoint({
+export const deleteUserEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/:id',
   summary: 'Delete an account; its orders and reviews stay, without the name',
@@ -287,7 +287,7 @@ export const deleteUser = endpoint({
   message: 'User delete successfully.',
 })
 
-export const deleteOwnAccount = endpoint({
+export const deleteOwnAccountEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/me',
   summary: 'Delete one’s own account; its orders and reviews stay, without the name',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shelf(shop, { gpu: 100 })
+  await addProducts(shop, { gpu: 100 })
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { lockAccounts } from './lock-accounts.server.ts'
@@ -11,16 +11,16 @@ const DELETED = 'Deleted user'
  * The audit keeps that and by whom, and no longer what he was called.
  * @throws Refusal 404, 409 (the last admin).
  */
-export async function deleteUser(shop: Shop, who: Caller, userId: string): Promise<void> {
+export async function deleteUser(shop: Shop, caller: Caller, userId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, { caller: who, userId, mayCostAnAdmin: true, deletes: true })
-    const by = who.id === userId ? { id: who.id, name: DELETED } : who
+    await lockAccounts(tx, { caller, userId, mayCostAnAdmin: true, deletes: true })
+    const by = caller.id === userId ? { id: caller.id, name: DELETED } : caller
     const gone = await tx
       .selectFrom('users')
       .select('role')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-    await noteActs(tx, { by, at: shop.now(), kind: 'user', act: 'delete' }, [
+    await recordAudit(tx, { by, at: shop.now(), kind: 'user', act: 'delete' }, [
       { id: userId, name: DELETED, changes: { role: { before: gone.role, after: null } } },
     ])
     await sql`

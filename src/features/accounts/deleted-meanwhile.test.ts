@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts, CATEGORY } from '../../../tests/support/listing.ts'
 import { admin, customer, logIn, PASSWORD, type Person, signUp } from '../../../tests/support/people.ts'
 import { productForm } from '../../../tests/support/product-form.ts'
-import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -10,7 +10,7 @@ let boss: Person
 beforeAll(async () => {
   shop = await openTestShop()
   boss = await admin(shop, 'Boss')
-  await shelf(shop, { last: 1000 })
+  await addProducts(shop, { last: 1000 })
 })
 afterAll(() => shop.close())
 

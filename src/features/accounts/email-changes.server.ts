@@ -3,7 +3,7 @@ import { queueMail } from '#features/mail/queue-mail.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newToken, sha256 } from '#platform/ids.server.ts'
 import { waitOf } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -66,7 +66,7 @@ export async function dropEmailChange(tx: Db, userId: string): Promise<void> {
 /** Whoever asked for it has thought better of it. */
 export async function giveUpEmail(shop: Shop, caller: Caller): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, caller)
+    await lockCaller(tx, caller)
     await dropEmailChange(tx, caller.id)
   })
 }

@@ -1,5 +1,5 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { type Caller, endSessionsOf } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { lockAccounts } from './lock-accounts.server.ts'
@@ -14,7 +14,7 @@ export async function endUserSessions(shop: Shop, admin: Caller, userId: string)
     await lockAccounts(tx, { caller: admin, userId, mayCostAnAdmin: false })
     const { name } = await needUser(tx, userId)
     const ended = await endSessionsOf(tx, userId)
-    await noteActs(tx, { by: admin, at: shop.now(), kind: 'user', act: 'signOut' }, [
+    await recordAudit(tx, { by: admin, at: shop.now(), kind: 'user', act: 'signOut' }, [
       { id: userId, name, changes: changesBetween({ sessions: ended }, { sessions: 0 }) },
     ])
     return ended

@@ -30,7 +30,7 @@ const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - secon
 
 /**
  * Counts a try before it is made: of many at once no more than are let through are made, on all nodes together. A try
- * that succeeds is struck off again, by `forgetTries` or `strikeOff`; one that is refused is not counted. Answers the
+ * that succeeds is struck off again, by `clearTries` or `strikeOff`; one that is refused is not counted. Answers the
  * moment under which it is counted.
  * @throws Refusal 429 once so many tries of the last 15 minutes failed, for a minute after the latest.
  */
@@ -71,7 +71,7 @@ export async function refuseGuesses(shop: Shop, guesses: Guesses, surely = false
   })
 }
 
-export async function forgetTries(db: Db, guesses: Guesses): Promise<void> {
+export async function clearTries(db: Db, guesses: Guesses): Promise<void> {
   await db.deleteFrom('log_in_tries').where('account', '=', hashOf(guesses)).execute()
 }
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { noteActs, strangerAt } from '#features/audit/note-acts.server.ts'
+import { recordAudit, strangerAt } from '#features/audit/record-audit.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Caller, startSession } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { LogIn, User } from './contract.ts'
 import {
+  clearTries,
   countTry,
-  forgetTries,
   guessesFrom,
   guessesOfAccount,
   refuseGuesses,
@@ -55,7 +55,7 @@ export async function logIn(
         .forShare()
         .executeTakeFirst()
       if (!same) throw wrong()
-      await forgetTries(tx, guessesOfAccount(email))
+      await clearTries(tx, guessesOfAccount(email))
       return startSession(shop, tx, { userId: known.id, agent })
     })
     await strikeOffAll(shop, counted)
@@ -84,7 +84,7 @@ async function strikeOffAll({ db }: Shop, counted: Counted): Promise<void> {
 
 /** Not waited for: how long the answer takes must not tell whose address is an admin's. */
 function recordFailedLogIn(shop: Shop, { id, name }: { id: string; name: string }, address: string): void {
-  noteActs(shop.db, { by: strangerAt(address), at: shop.now(), kind: 'user', act: 'failedLogIn' }, [
+  recordAudit(shop.db, { by: strangerAt(address), at: shop.now(), kind: 'user', act: 'failedLogIn' }, [
     { id, name, changes: {} },
   ]).catch((problem: Error) =>
     shop.log.error({ reason: problem.message }, 'A failed admin login was not recorded.'),

@@ -1,8 +1,8 @@
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
 import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { countTry, forgetTries, guessesOfOwner } from './log-in-tries.server.ts'
+import { clearTries, countTry, guessesOfOwner } from './log-in-tries.server.ts'
 import { inHashingPlace, isPasswordOf } from './passwords.server.ts'
 
 /**
@@ -29,12 +29,12 @@ export async function needOwnPassword(
   if (!row) throw new Refusal(401, 'Please log in first.')
   if (!(await inHashingPlace(() => isPasswordOf(row.password_hash, password)))) {
     if (row.role === 'admin')
-      await noteActs(shop.db, { by: caller, at: shop.now(), kind: 'user', act: 'failedLogIn' }, [
+      await recordAudit(shop.db, { by: caller, at: shop.now(), kind: 'user', act: 'failedLogIn' }, [
         { id, name: row.name, changes: {} },
       ])
     throw wrongField(field, WRONG)
   }
-  await forgetTries(shop.db, guesses)
+  await clearTries(shop.db, guesses)
   return row.password_hash
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { putAnswer } from '#platform/pages/page-data.ts'
-import { forgetToken, isOthersNow, saveToken } from '#platform/session/token-store.ts'
+import { clearToken, isOthersNow, saveToken } from '#platform/session/token-store.ts'
 import type { User } from './contract.ts'
 import { userQuery } from './use-user.ts'
 
@@ -13,7 +13,7 @@ export function beginSession(client: QueryClient, { user, token }: { user: User;
 /** After log-out and a change of the password: nothing of the session with this token stays in this browser. */
 export function endSession(client: QueryClient, token: string | null): void {
   if (isOthersNow(token)) return
-  forgetToken()
+  clearToken()
   client.clear()
 }
 

@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each takes 19 MiB and about 30 ms of a core, on the threads that also read files and shrink pictures: the rest of
 // the shop keeps some of both however many log in.
 const AT_ONCE = 2
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 let busy = 0
 const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ const waiting: (() => void)[] = []
 export async function inHashingPlace<Result>(work: () => Promise<Result>): Promise<Result> {
   if (busy < AT_ONCE) busy++
   else {
-    if (waiting.length >= MOST_WAITING)
+    if (waiting.length >= MAX_WAITING)
       throw new Refusal(429, 'Too many people are logging in right now. Try again in a few seconds.', {
         retryAfterSeconds: 3,
       })
@@ -29,7 +29,7 @@ export async function inHashingPlace<Result>(work: () => Promise<Result>): Promi
   try {
     return await work()
   } finally {
-    // A place is handed on as it is, so that nobody slips in between.
+    // A place is handed on as it is, so that nobody typos in between.
     const next = waiting.shift()
     if (next) next()
     else busy--

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { emailTokensOf, mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
+import { emailTokensOf, mailsTo, resetTokensOf, sendMails } from '../../../tests/support/mailbox.ts'
 import { logIn, PASSWORD, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 

@@ -4,15 +4,15 @@ import { containing } from '#platform/db/containing.server.ts'
 import type { Found } from '#platform/db/found.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { exportUsers, listUsers, User, UserSort } from './contract.ts'
+import type { exportUsersEndpoint, listUsersEndpoint, User, UserSort } from './contract.ts'
 import { userOf, userRow } from './user-row.server.ts'
 
-type Wanted = QueryOf<typeof exportUsers>
+type Wanted = QueryOf<typeof exportUsersEndpoint>
 
 /** One page of the users whose name or address holds the text, newest first unless told, and how many there are in all. */
-export async function findUsers(
+export async function listUsers(
   db: Db,
-  { page, limit, ...wanted }: QueryOf<typeof listUsers>,
+  { page, limit, ...wanted }: QueryOf<typeof listUsersEndpoint>,
 ): Promise<{ users: User[]; total: number }> {
   const rows = await inOrder(db, wanted)
     .select(userRow)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
+import { formatLastAction } from '#features/audit/last-action.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -33,7 +33,7 @@ export async function refuseChanged(
       wanted[field] !== now[field],
   )
   if (changed.length === 0) return
-  const words = await lastActInWords(tx, { kind: 'user', id: now.id, timeZone: shop.company.timeZone })
+  const words = await formatLastAction(tx, { kind: 'user', id: now.id, timeZone: shop.company.timeZone })
   const errors = changed.map((field) => ({
     field,
     message: `The ${LABELS[field]} was changed from “${was[field]}” to “${now[field]}”. Save again to make it “${wanted[field]}”.`,

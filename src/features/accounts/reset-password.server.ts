@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { endSessionsOf } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ResetPassword } from './contract.ts'
 import { dropEmailChange } from './email-changes.server.ts'
-import { forgetTries, guessesOfAccount } from './log-in-tries.server.ts'
+import { clearTries, guessesOfAccount } from './log-in-tries.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { refuseWeakPassword } from './refuse-weak-password.server.ts'
 import { endResets, ownerOfResetToken, takeResetToken } from './reset-tokens.server.ts'
@@ -41,10 +41,10 @@ export async function resetPassword(
     await endResets(shop, tx, userId)
     await dropEmailChange(tx, userId)
     // Its owner has been there: what strangers guessed keeps them out no longer.
-    await forgetTries(tx, guessesOfAccount(user.email))
+    await clearTries(tx, guessesOfAccount(user.email))
     await queueMail(shop, tx, { kind: 'password-changed', recipient: user.email, facts: {}, userId })
     const by = { id: userId, name: user.name, address }
-    await noteActs(tx, { by, at: shop.now(), kind: 'user', act: 'password' }, [
+    await recordAudit(tx, { by, at: shop.now(), kind: 'user', act: 'password' }, [
       { id: userId, name: user.name, changes: { with: { before: null, after: 'a reset link' } } },
     ])
   })

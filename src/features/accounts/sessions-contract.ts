@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, one, renamed } from '#platform/contract/wire.ts'
+import { Instant, one, renameKeys } from '#platform/contract/wire.ts'
 
-export const Session = renamed(
+export const Session = renameKeys(
   z.object({
     _id: z.string(),
     /** What the browser says it is (its User-Agent), or null. */
@@ -17,15 +17,15 @@ export const Session = renamed(
 )
 export type Session = z.output<typeof Session>
 
-export const mySessions = endpoint({
+export const mySessionsEndpoint = endpoint({
   method: 'GET',
   path: '/users/me/sessions',
   summary: 'Where you are logged in, latest use first',
   access: 'signedIn',
-  data: renamed(z.object({ session: z.array(Session) }), { sessions: 'session' }),
+  data: renameKeys(z.object({ session: z.array(Session) }), { sessions: 'session' }),
 })
 
-export const endMySessions = endpoint({
+export const endMySessionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions',
   summary: 'Log out everywhere else; with all=true here as well',
@@ -34,7 +34,7 @@ export const endMySessions = endpoint({
   message: 'You’re logged out there.',
 })
 
-export const endMySession = endpoint({
+export const endMySessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/me/sessions/:id',
   summary: 'Log out in one place',
@@ -42,7 +42,7 @@ export const endMySession = endpoint({
   message: 'You’re logged out there.',
 })
 
-export const endUserSessions = endpoint({
+export const endUserSessionsEndpoint = endpoint({
   method: 'DELETE',
   path: '/users/:id/sessions',
   summary: 'Sign a user out everywhere',

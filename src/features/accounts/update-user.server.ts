@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { Role } from '#platform/db/schema.ts'
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { wrongField } from '#platform/http/refusal.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '#platform/http/session.server.ts'
 import { checkImage, keepImages } from '#platform/images/store-image.server.ts'
 import type { Limit } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { Role as RoleWord, type updateUser as row, type User } from './contract.ts'
+import { Role as RoleWord, type updateUserEndpoint as row, type User } from './contract.ts'
 import { askForEmailChange } from './email-changes.server.ts'
 import { lockAccounts } from './lock-accounts.server.ts'
 import { needOwnPassword } from './need-own-password.server.ts'
@@ -73,7 +73,7 @@ export async function updateUser(
     if (image) await keepImages(shop, [image])
     // What customers change of themselves is their own affair; an admin's name stands in the history beside each act.
     if (!isOwn || caller.role === 'admin')
-      await noteActs(tx, { by: caller, at: shop.now(), kind: 'user', act: 'update' }, [
+      await recordAudit(tx, { by: caller, at: shop.now(), kind: 'user', act: 'update' }, [
         { id: userId, name: changes.name, changes: changesBetween(pick(old), changes) },
       ])
     return { user: userOf({ ...old, ...changes }), pendingEmail: isNewEmail && isOwn ? email : null }

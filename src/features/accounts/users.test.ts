@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, leave, logIn, type Person, signUp } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { makeFirstAdmin } from './make-first-admin.server.ts'
 
@@ -150,7 +150,7 @@ test('orders and reviews of a deleted user stay, without him', async () => {
     .insertInto('orders')
     .values({ id: 'o1', user_id: id, payment_type: 'Cash On Delivery', ...where, ...sums })
     .execute()
-  await shelf(shop, { p: 1 })
+  await addProducts(shop, { p: 1 })
   await db
     .insertInto('reviews')
     .values({ id: 'r1', product_id: 'p', user_id: id, rating: 4, text: 'Good.' })

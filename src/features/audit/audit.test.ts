@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, leave, type Person, signUp } from '../../../tests/support/people.ts'
 import { productForm } from '../../../tests/support/product-form.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -80,7 +80,7 @@ test('categories and orders have their trail, one by one', async () => {
 })
 
 test('an order’s trail tells who set which state, and nothing where nothing changed', async () => {
-  await shelf(shop, { gpu: 5 })
+  await addProducts(shop, { gpu: 5 })
   const order = await buy(shop, await customer(shop), { gpu: 1 })
   const set = (orderStatus: string) =>
     asBoss('PATCH', `/orders/${order._id}`, { json: { orderStatus, paymentStatus: 'Pending' } })

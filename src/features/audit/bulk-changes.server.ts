@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Changes } from './changes-between.ts'
-import type { Actor } from './note-acts.server.ts'
+import type { Actor } from './record-audit.server.ts'
 import { UNDO_MS } from './undo-time.ts'
 
 type Kind = 'product' | 'order'
@@ -28,7 +28,7 @@ type Undoing = { kind: Kind; id: string; at: Date }
  * can; `closeBulk` says that it was undone.
  * @throws Refusal 404 (no such change), 409 (under way, undone already, or too late).
  */
-export async function holdBulk(tx: Transaction<Database>, { kind, id, at }: Undoing): Promise<number> {
+export async function lockBulk(tx: Transaction<Database>, { kind, id, at }: Undoing): Promise<number> {
   const bulk = await tx
     .selectFrom('bulk_changes')
     .selectAll()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, counts, Instant, one, paging, renamed } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renameKeys } from '#platform/contract/wire.ts'
 import { centsOf, dollarsOf } from '#platform/money.ts'
 
 const KINDS = [
@@ -72,12 +72,12 @@ const FieldChange = z.codec(
   },
 )
 
-const Act = renamed(
+const Act = renameKeys(
   z.object({
     _id: z.string(),
     at: Instant,
     /** Who did it, named as he was called then; no id once the account is deleted, and for the terminal. */
-    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    user: renameKeys(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     /** The client's address (of IPv6 its network); null for the terminal. */
     address: z.nullable(z.string()),
     what: z.enum(KINDS),
@@ -104,13 +104,13 @@ const Subject = z.pipe(
   }),
 )
 
-export const listActs = endpoint({
+export const listAuditEndpoint = endpoint({
   method: 'GET',
   path: '/audit',
   summary:
     'What admins did and what happened to accounts, newest first: for one thing (subject=product:ID), one kind (what=import), or everything',
   access: 'admin',
-  query: renamed(
+  query: renameKeys(
     z.object({
       ...paging,
       subject: z.optional(one(Subject)),
@@ -118,6 +118,6 @@ export const listActs = endpoint({
     }),
     { kind: 'what' },
   ),
-  data: renamed(z.object({ audit: z.array(Act) }), { acts: 'audit' }),
+  data: renameKeys(z.object({ audit: z.array(Act) }), { acts: 'audit' }),
   also: counts,
 })

@@ -1,15 +1,15 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import type { Act, listActs } from './contract.ts'
+import type { Act, listAuditEndpoint } from './contract.ts'
 
 /** The forms' own order: the database keeps none. */
 const FIRST = ['name', 'about', 'email', 'role', 'photo']
 const LAST = ['paymentStatus', 'orderStatus']
 
 /** One page of what admins did, newest first, and how many acts there are in all. */
-export async function findActs(
+export async function listAudit(
   db: Db,
-  { subject, kind, page, limit }: QueryOf<typeof listActs>,
+  { subject, kind, page, limit }: QueryOf<typeof listAuditEndpoint>,
   fieldsOfProducts: readonly string[],
 ): Promise<{ acts: Act[]; total: number }> {
   const fields = [...FIRST, ...fieldsOfProducts, ...LAST]

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { type Actor, noteActs } from './note-acts.server.ts'
+import { type Actor, recordAudit } from './record-audit.server.ts'
 
 /**
  * Somebody takes a whole list out of the shop. Recorded before the first row goes out: a download that breaks off has
@@ -14,5 +14,5 @@ export async function recordExport(
   const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const words = set.map(([name]) => name).filter((name) => name !== 'sort')
   const changes = words.length > 0 ? { filters: { before: null, after: words.join(', ') } } : {}
-  await noteActs(shop.db, { by, at: shop.now(), kind, act: 'export' }, [{ id: file, name: file, changes }])
+  await recordAudit(shop.db, { by, at: shop.now(), kind, act: 'export' }, [{ id: file, name: file, changes }])
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { openBulk } from '#features/audit/bulk-changes.server.ts'
-import type { Actor } from '#features/audit/note-acts.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
 import { UNDO_MS } from '#features/audit/undo-time.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'

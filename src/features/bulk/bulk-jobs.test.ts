@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeBatch } from '#features/products/change-products.server.ts'
 import { BULK_WORK } from '#work.server.ts'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
+import { addProducts, CATEGORY } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { stopBulk, workOnBulk } from './work-on-bulk.server.ts'
 
@@ -15,7 +15,7 @@ let boss: Person
 beforeAll(async () => {
   shop = await openTestShop()
   boss = await admin(shop, 'Ada Boss')
-  await shelf(shop, { 'first-of-all': 20, 'last-of-all': 20 })
+  await addProducts(shop, { 'first-of-all': 20, 'last-of-all': 20 })
   await sql`insert into products (id, name, price_cents, category_id)
     select 'many-' || n, 'Numbered ' || n, 2000, ${CATEGORY} from generate_series(1, ${MANY - 2}::integer) n`.execute(
     shop.shop.db,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { Instant, renameKeys } from '#platform/contract/wire.ts'
 
 const STATES = ['working', 'done', 'stopped'] as const
 
 /** A product or an order that stands in the way, or was left as it is, and why. */
-export const LeftOut = renamed(z.object({ _id: z.string(), name: z.string(), message: z.string() }), {
+export const LeftOut = renameKeys(z.object({ _id: z.string(), name: z.string(), message: z.string() }), {
   id: '_id',
 })
 export type LeftOut = z.output<typeof LeftOut>
 
 /** More things than are changed in one go: they are changed in batches, in the order of their ids. */
-export const BulkJob = renamed(
+export const BulkJob = renameKeys(
   z.object({
     _id: z.string(),
     act: z.enum(['update', 'delete', 'undo']),
@@ -32,10 +32,10 @@ export const BulkJob = renamed(
 )
 export type BulkJob = z.output<typeof BulkJob>
 
-export const getBulkJob = endpoint({
+export const getBulkJobEndpoint = endpoint({
   method: 'GET',
   path: '/bulk-jobs/:id',
   summary: 'Progress of a change to more than 1,000 products or orders; kept for a day',
   access: 'admin',
-  data: renamed(z.object({ job: BulkJob }), {}),
+  data: renameKeys(z.object({ job: BulkJob }), {}),
 })

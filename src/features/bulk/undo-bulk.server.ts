@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { closeBulk, holdBulk, readDone } from '#features/audit/bulk-changes.server.ts'
+import { closeBulk, lockBulk, readDone } from '#features/audit/bulk-changes.server.ts'
 import type { Changes } from '#features/audit/changes-between.ts'
-import type { Actor } from '#features/audit/note-acts.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { type NewBulkJob, openBulkJob } from './bulk-jobs.server.ts'
 import type { BulkJob, LeftOut } from './contract.ts'
@@ -35,9 +35,9 @@ export async function undoBulk(
   { kind, setBack }: Pick<NewBulkJob, 'kind'> & { setBack: SetBack },
 ): Promise<{ restored: number; left: LeftOut[]; job: BulkJob | null }> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const at = shop.now()
-    const count = await holdBulk(tx, { kind, id: bulkId, at })
+    const count = await lockBulk(tx, { kind, id: bulkId, at })
     const done = await readDone(tx, bulkId)
     if (count > MAX_IN_ONE_GO) {
       const ids = done.map(({ id }) => id)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
 import { putAnswer, queryOf } from '#platform/pages/page-data.ts'
-import { keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { keep, keptJson } from '#platform/session/session-storage.ts'
 import { createNotifier, useStore } from '#ui/store.ts'
-import { type BulkJob, getBulkJob } from './contract.ts'
+import { type BulkJob, getBulkJobEndpoint } from './contract.ts'
 
 const KEY = 'bulk-jobs'
 
@@ -44,7 +44,7 @@ export function useBulkJobs(things: string): BulkJobs {
   return {
     ids: all.filter((job) => job.things === things && job.userId === userId).map(({ id }) => id),
     begin: (job) => {
-      void putAnswer(client, queryOf(getBulkJob, { params: { id: job.id } }).queryKey, {
+      void putAnswer(client, queryOf(getBulkJobEndpoint, { params: { id: job.id } }).queryKey, {
         message: '',
         data: { job },
       })

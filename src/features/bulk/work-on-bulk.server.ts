@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { endBulk, reopenBulk } from '#features/audit/bulk-changes.server.ts'
-import type { Actor } from '#features/audit/note-acts.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -64,7 +64,7 @@ async function doBatch(
   work: BulkWork,
   jobId: string,
 ): Promise<boolean> {
-  const by = await holdAdmin(tx, jobId)
+  const by = await lockAdmin(tx, jobId)
   const job = await lockJob(tx, jobId)
   if (!job) return false
   if (!by) return end(shop, tx, job, `${job.user_name} is no longer an admin.`)
@@ -102,7 +102,7 @@ async function doBatch(
 }
 
 /** Who asked for it, while they are an admin: kept so until the batch is done. */
-async function holdAdmin(tx: Transaction<Database>, jobId: string): Promise<Actor | null> {
+async function lockAdmin(tx: Transaction<Database>, jobId: string): Promise<Actor | null> {
   const { rows } = await sql<Actor>`
     select users.id, users.name from users
     where users.id = (select user_id from bulk_jobs where id = ${jobId}) and role = 'admin'

@@ -8,7 +8,7 @@ const CARTS_LOOKED_AT = { name: 'carts', points: 1200, seconds: 60 }
 export function cartApi(api: Api): void {
   handle(
     api,
-    contract.checkCart,
+    contract.checkCartEndpoint,
     async ({ shop, body }) => ({ data: await checkCart(shop.db, shop.settings, body.lines) }),
     { limit: CARTS_LOOKED_AT },
   )

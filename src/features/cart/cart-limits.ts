@@ -1,2 +1,2 @@
 /** Products in a cart, and lines of an order. */
-export const MOST_LINES = 200
+export const MAX_LINES = 200

@@ -1,5 +1,5 @@
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
-import { MOST_LINES } from './cart-limits.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
+import { MAX_LINES } from './cart-limits.ts'
 import type { CheckedLine } from './contract.ts'
 import { lineSubtotal } from './line-subtotal.ts'
 
@@ -21,7 +21,7 @@ export const EMPTY_CART: Cart = []
 
 export const ALREADY_THERE = 'Product is already in the cart.'
 export const ADDED = 'Product added to the cart successfully.'
-export const FULL = `Your cart is full: it holds up to ${MOST_LINES} products.`
+export const FULL = `Your cart is full: it holds up to ${MAX_LINES} products.`
 
 export const holds = (cart: Cart, productId: string): boolean =>
   cart.some((line) => line.productId === productId)
@@ -29,7 +29,7 @@ export const holds = (cart: Cart, productId: string): boolean =>
 /** Why a product cannot be added, in words for the shopper, or null. */
 export function whyNotAdd(cart: Cart, productId: string): string | null {
   if (holds(cart, productId)) return ALREADY_THERE
-  return cart.length >= MOST_LINES ? FULL : null
+  return cart.length >= MAX_LINES ? FULL : null
 }
 
 /** The cart with this product; unchanged where `whyNotAdd` says so. */
@@ -69,6 +69,6 @@ export const countPieces = (cart: Cart): number => cart.reduce((sum, { quantity 
 
 function withQuantity(line: Omit<CartLine, 'subtotalCents'>, wanted: number): CartLine {
   const sound = Number.isFinite(wanted) ? Math.round(wanted) : line.quantity
-  const quantity = Math.min(MOST_OF_A_LINE, Math.max(1, sound))
+  const quantity = Math.min(MAX_PER_LINE, Math.max(1, sound))
   return { ...line, quantity, subtotalCents: lineSubtotal(line.unitPriceCents, quantity) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shelf, stockOf } from '../../../tests/support/shelf.ts'
+import { addProducts, stockOf } from '../../../tests/support/listing.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const check = (product: unknown) => shop.call('POST', '/api/v1/cart', { json: { product } })
 
 test('A02 CART-STALE: a cart is answered line by line as the shop has it now', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     sound: { stock: 5, priceCents: 2499, name: 'Sound', specification: 'Length: 1 m, Part number: SND-24' },
     scarce: { stock: 1, name: 'Scarce' },
     dearer: { stock: 5, priceCents: 1999, discountCents: 70, name: 'Dearer' },
@@ -54,7 +54,7 @@ test('A02 CART-STALE: a cart is answered line by line as the shop has it now', a
 })
 
 test('a changed price is told, a price that was not sent is not', async () => {
-  await shelf(shop, { part: { stock: 5, priceCents: 5000 } })
+  await addProducts(shop, { part: { stock: 5, priceCents: 5000 } })
   const problemOf = async (line: object) =>
     (await check([{ productId: 'part', quantity: 1, ...line }])).body.data.product[0].problem
   expect(await problemOf({ unitPrice: 49.99 })).toBe('price')
@@ -87,7 +87,7 @@ test('what is no cart is a 400 with a sentence', async () => {
 })
 
 test('a cart that is looked at writes nothing: a whole office behind one address may do so', async () => {
-  await shelf(shop, { looked: 1 })
+  await addProducts(shop, { looked: 1 })
   const answers = await Promise.all(
     Array.from({ length: 320 }, () => check([{ productId: 'looked', quantity: 1 }])),
   )

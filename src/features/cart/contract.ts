@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, renamed } from '#platform/contract/wire.ts'
-import { MOST_LINES } from './cart-limits.ts'
+import { atMost, renameKeys } from '#platform/contract/wire.ts'
+import { MAX_LINES } from './cart-limits.ts'
 
 /** What is wrong with a line, as the shop has it now: no longer sold; not enough there; another price than was sent. */
 export const LineProblem = z.enum(['gone', 'stock', 'price'])
 export type LineProblem = z.output<typeof LineProblem>
 
-export const CheckedLine = renamed(
+export const CheckedLine = renameKeys(
   z.object({
     productId: z.string(),
     name: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const CheckedLine = renamed(
 export type CheckedLine = z.output<typeof CheckedLine>
 
 /** The lines as the shop has them, and the four sums that make the order total. */
-export const CheckedCart = renamed(
+export const CheckedCart = renameKeys(
   z.object({
     product: z.array(CheckedLine),
     price: Dollars,
@@ -45,7 +45,7 @@ export const CheckedCart = renamed(
 export type CheckedCart = z.output<typeof CheckedCart>
 
 const QUANTITY = 'Quantity must be a whole number from 1 to 10.'
-export const Quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MOST_OF_A_LINE, QUANTITY))
+export const Quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MAX_PER_LINE, QUANTITY))
 export const ProductId = z
   .string('productId is required.')
   .check(atMost(300, 'That isn’t a valid productId.'), z.minLength(1, 'productId is required.'))
@@ -55,7 +55,7 @@ export const SeenName = z.optional(
   z.nullable(z.string('A name must be text.').check(atMost(200, 'That name is too long.'))),
 )
 
-const SentLine = renamed(
+const SentLine = renameKeys(
   z.object({
     productId: ProductId,
     quantity: Quantity,
@@ -65,17 +65,17 @@ const SentLine = renamed(
   { seenUnitPriceCents: 'unitPrice' },
 )
 
-export const checkCart = endpoint({
+export const checkCartEndpoint = endpoint({
   method: 'POST',
   path: '/cart',
   summary: 'The lines of a cart with the shop’s current prices and stock; changes nothing',
   access: 'anyone',
   cost: 'lines',
-  body: renamed(
+  body: renameKeys(
     z.object({
       product: z
         .array(SentLine, 'product must be a list of lines.')
-        .check(z.maxLength(MOST_LINES, `At most ${MOST_LINES} lines, please.`)),
+        .check(z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines, please.`)),
     }),
     { lines: 'product' },
   ),

@@ -1,8 +1,8 @@
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { dollarsOf } from '#platform/money.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
-import { MOST_LINES } from './cart-limits.ts'
+import { MAX_LINES } from './cart-limits.ts'
 import { lineSubtotal } from './line-subtotal.ts'
 
 // Plain checks, not a schema: the badge in the header reads the cart on every page, before any contract is there.
@@ -19,7 +19,7 @@ function soundLine({
   const unitPriceCents = storedCents(unitPrice)
   if (unitPriceCents === null) return null
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null
-  const taken = Math.min(quantity, MOST_OF_A_LINE)
+  const taken = Math.min(quantity, MAX_PER_LINE)
   return {
     productId,
     name,
@@ -32,7 +32,7 @@ function soundLine({
 
 /** What is sound of a saved cart, line by line. Whatever was stored, the answer is a cart. */
 export function parseCart(saved: string | null): Cart {
-  const lines = parseStoredItems(saved, soundLine, MOST_LINES)
+  const lines = parseStoredItems(saved, soundLine, MAX_LINES)
   return lines.length === 0 ? EMPTY_CART : lines
 }
 

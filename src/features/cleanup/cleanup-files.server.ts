@@ -1,7 +1,7 @@
 import { opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endSilentImports } from '#features/import/run/end-imports.server.ts'
-import { forgetUploads, uploadsOf } from '#features/import/upload/uploads.server.ts'
+import { deleteUploads, uploadsOf } from '#features/import/upload/uploads.server.ts'
 import { mailFolderOf } from '#features/mail/mail-transport.server.ts'
 import { daysAgo } from '#platform/db/delete-expired.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -40,7 +40,7 @@ export async function cleanUpUploads(shop: Shop): Promise<number> {
     if (!(await isOlder(join(uploadsOf(shop), id), before))) continue
     const known = await shop.db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst()
     if (known) continue
-    await forgetUploads(shop, id)
+    await deleteUploads(shop, id)
     removed++
   }
   return removed

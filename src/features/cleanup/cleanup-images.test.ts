@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopMakingVariants } from '#platform/images/make-variant.server.ts'
 import { checkImage, keepImages, storeImage } from '#platform/images/store-image.server.ts'
-import { keepAnew, removeUnused } from '#platform/images/unused-files.server.ts'
+import { removeUnused, touchFile } from '#platform/images/unused-files.server.ts'
 import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { appendPicture, pictureOf, productForm } from '../../../tests/support/product-form.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
@@ -139,7 +139,7 @@ test('of who removes a file and who keeps it in the same moment, the keeper wins
       await utimes(path, long, long)
       const keep = async () => {
         for (let turns = i % 7; turns > 0; turns--) await access(folder)
-        if (!(await keepAnew(path))) await writeFile(path, 'whole')
+        if (!(await touchFile(path))) await writeFile(path, 'whole')
       }
       await Promise.all([removeUnused(path, before), keep()])
       expect(await readdir(folder)).toEqual(['a.webp'])

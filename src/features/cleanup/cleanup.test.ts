@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMails } from '../../../tests/support/letter-box.ts'
+import { sendMails } from '../../../tests/support/mailbox.ts'
 import { customer } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { cleanUp } from './clean-up.server.ts'

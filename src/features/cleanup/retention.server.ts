@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OVER } from '#features/order-terms/return-state.ts'
-import { forgetOldSales } from '#features/storefront/front/forget-old-sales.server.ts'
+import { deleteOldSales } from '#features/storefront/front/delete-old-sales.server.ts'
 import { type Cleanup, daysAgo, deleteExpired } from '#platform/db/delete-expired.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -65,12 +65,12 @@ export const retention: Record<keyof Database, Life> = {
     ),
   },
   stock_movements: { life: 'for good: the books' },
-  recent_sales: { life: 'the sales of the last 30 days', cleanup: forgetOldSales },
+  recent_sales: { life: 'the sales of the last 30 days', cleanup: deleteOldSales },
   low_stock: { life: 'as long as the product runs out' },
   reviews: { life: 'as long as the product' },
   orders: {
     life: 'for good: the books; the key against ordering twice for 30 days',
-    cleanup: forgetOrderKeys,
+    cleanup: deleteOrderKeys,
   },
   order_lines: { life: 'as long as the order' },
   order_changes: { life: 'as long as the order' },
@@ -159,7 +159,7 @@ export const retention: Record<keyof Database, Life> = {
 
 const AT_ONCE = 1000
 
-async function forgetOrderKeys(shop: Shop): Promise<number> {
+async function deleteOrderKeys(shop: Shop): Promise<number> {
   const { numAffectedRows } = await sql`
     with done as materialized (
       select id from orders

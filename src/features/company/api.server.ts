@@ -1,9 +1,9 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
-import { getShop } from './contract.ts'
+import { getShopEndpoint } from './contract.ts'
 
 export function companyApi(api: Api): void {
-  handle(api, getShop, async ({ shop }) => {
+  handle(api, getShopEndpoint, async ({ shop }) => {
     const { company, settings } = shop
     const { shippingCents, taxCents, gstCents, returnDays, publicUrl } = settings
     return {

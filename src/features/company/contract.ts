@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { DeliveryRules, FooterColumn, OpeningHours, SocialLink } from '#platform/company.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { renamed } from '#platform/contract/wire.ts'
+import { renameKeys } from '#platform/contract/wire.ts'
 
-export const ShopInfo = renamed(
+export const ShopInfo = renameKeys(
   z.object({
     name: z.string(),
     tagline: z.string(),
@@ -30,10 +30,10 @@ export const ShopInfo = renamed(
 )
 export type ShopInfo = z.output<typeof ShopInfo>
 
-export const getShop = endpoint({
+export const getShopEndpoint = endpoint({
   method: 'GET',
   path: '/shop',
   summary: 'The shop: name, address, hours, and the flat amounts of an order',
   access: 'anyone',
-  data: renamed(z.object({ shop: ShopInfo }), {}),
+  data: renameKeys(z.object({ shop: ShopInfo }), {}),
 })

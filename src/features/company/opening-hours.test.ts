@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatOpening } from './format-opening.ts'
 import { isOpenAt, nextChange, openState } from './open-state.ts'
-import { openWords } from './open-words.ts'
 import { daysText, spanText } from './opening-hours.ts'
 
 const week = [
@@ -10,7 +10,7 @@ const week = [
 ]
 const PORTLAND = 'America/Los_Angeles'
 const wordsAt = (iso: string, hours = week, zone = PORTLAND) =>
-  openWords(openState(hours, zone, new Date(iso)))
+  formatOpening(openState(hours, zone, new Date(iso)))
 const changeAt = (iso: string, hours = week, zone = PORTLAND) =>
   nextChange(new Date(iso), hours, zone)?.toISOString() ?? null
 

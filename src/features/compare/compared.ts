@@ -1,7 +1,7 @@
 import { isText, parseStoredItems, storedImage } from '#platform/stored-items.ts'
 
 /** Products side by side. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** What the tray shows of a product. */
 export type Compared = { productId: string; name: string; image: string | null }
@@ -18,14 +18,14 @@ export const isCompared = (list: ComparedList, productId: string): boolean =>
 
 /** Unchanged where it is there already or four are. */
 export const addCompared = (list: ComparedList, one: Compared): ComparedList =>
-  isCompared(list, one.productId) || list.length >= MOST_COMPARED ? list : [...list, one]
+  isCompared(list, one.productId) || list.length >= MAX_COMPARED ? list : [...list, one]
 
 export const removeCompared = (list: ComparedList, productId: string): ComparedList =>
   list.filter((one) => one.productId !== productId)
 
 /** What is sound of what a browser stored. */
 export function parseCompared(saved: string | null): ComparedList {
-  const list = parseStoredItems(saved, soundCompared, MOST_COMPARED)
+  const list = parseStoredItems(saved, soundCompared, MAX_COMPARED)
   return list.length === 0 ? NONE_COMPARED : list
 }
 

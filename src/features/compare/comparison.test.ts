@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specItems } from '#features/products/specification.ts'
-import { hiddenWords } from './compare-words.ts'
 import { addCompared, parseCompared, removeCompared } from './compared.ts'
 import { idsFrom } from './compared-ids.ts'
 import { compareSpecifications } from './comparison.ts'
+import { hiddenWords } from './format-comparison.ts'
 
 const table = (...specifications: string[]) =>
   compareSpecifications(specifications.map(specItems)).map(({ name, values, differs }) => [

@@ -13,44 +13,44 @@ import { sendMessage } from './send-message.server.ts'
 export function contactApi(api: Api): void {
   handle(
     api,
-    contract.sendMessage,
-    async ({ shop, who, body }) => {
-      await sendMessage(shop, who, body)
+    contract.sendMessageEndpoint,
+    async ({ shop, caller, body }) => {
+      await sendMessage(shop, caller, body)
       return {}
     },
     { limit: FORMS, knowsCaller: true },
   )
 
-  handle(api, contract.listMessages, async ({ shop, query }) => {
+  handle(api, contract.listMessagesEndpoint, async ({ shop, query }) => {
     const { total, ...data } = await listMessages(shop.db, query)
     return { data, also: { result: data.messages.length, totalResult: total } }
   })
 
   handle(
     api,
-    contract.changeMessage,
-    async ({ shop, who, params, body }) => ({
-      data: { message: await changeMessage(shop, who, params.id, body.state) },
+    contract.changeMessageEndpoint,
+    async ({ shop, caller, params, body }) => ({
+      data: { message: await changeMessage(shop, caller, params.id, body.state) },
     }),
     { find: ({ shop, params }) => needMessage(shop.db, params.id) },
   )
 
-  handle(api, replies.getConversation, async ({ shop, params }) => ({
+  handle(api, replies.getConversationEndpoint, async ({ shop, params }) => ({
     data: await readConversation(shop.db, params.id),
   }))
 
   handle(
     api,
-    replies.replyToMessage,
-    async ({ shop, who, params, body }) => {
-      await replyToMessage(shop, who, params.id, body)
+    replies.replyToMessageEndpoint,
+    async ({ shop, caller, params, body }) => {
+      await replyToMessage(shop, caller, params.id, body)
       return { data: await readConversation(shop.db, params.id) }
     },
     { find: ({ shop, params }) => needMessage(shop.db, params.id) },
   )
 
-  handle(api, replies.retryReply, async ({ shop, who, params }) => {
-    await retryReply(shop, who, params.id, params.reply)
+  handle(api, replies.retryReplyEndpoint, async ({ shop, caller, params }) => {
+    await retryReply(shop, caller, params.id, params.reply)
     return { data: await readConversation(shop.db, params.id) }
   })
 
@@ -58,20 +58,20 @@ export function contactApi(api: Api): void {
 }
 
 function templatesApi(api: Api): void {
-  handle(api, replies.listTemplates, async ({ shop }) => ({
+  handle(api, replies.listTemplatesEndpoint, async ({ shop }) => ({
     data: { templates: await readTemplates(shop.db), builtIn: [...BUILT_IN_TEMPLATES] },
   }))
 
-  handle(api, replies.addTemplate, async ({ shop, who, body }) => ({
-    data: { template: await addTemplate(shop, who, body) },
+  handle(api, replies.addTemplateEndpoint, async ({ shop, caller, body }) => ({
+    data: { template: await addTemplate(shop, caller, body) },
   }))
 
-  handle(api, replies.updateTemplate, async ({ shop, who, params, body }) => ({
-    data: { template: await updateTemplate(shop, who, params.id, body) },
+  handle(api, replies.updateTemplateEndpoint, async ({ shop, caller, params, body }) => ({
+    data: { template: await updateTemplate(shop, caller, params.id, body) },
   }))
 
-  handle(api, replies.deleteTemplate, async ({ shop, who, params }) => {
-    await deleteTemplate(shop, who, params.id)
+  handle(api, replies.deleteTemplateEndpoint, async ({ shop, caller, params }) => {
+    await deleteTemplate(shop, caller, params.id)
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { ContactState } from '#platform/db/schema.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ContactMessage } from './contract.ts'
 import { noSuchMessage } from './queries.server.ts'
@@ -15,7 +15,7 @@ export async function changeMessage(
   state: ContactState,
 ): Promise<ContactMessage> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const now = await tx
       .selectFrom('contact_messages')
       .select(['state', 'subject'])
@@ -28,7 +28,7 @@ export async function changeMessage(
       .set({ state, changed_at: shop.now() })
       .where('id', '=', id)
       .execute()
-    await noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act: 'update' }, [
+    await recordAudit(tx, { by: admin, at: shop.now(), kind: 'message', act: 'update' }, [
       { id, name: now.subject, changes: changesBetween({ state: now.state }, { state }) },
     ])
     return messageOf(await selectMessages(tx).where('contact_messages.id', '=', id).executeTakeFirstOrThrow())

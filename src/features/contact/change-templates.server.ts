@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { formatLastAction } from '#features/audit/last-action.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { MAX_TEMPLATES, Template } from './replies-contract.ts'
@@ -62,7 +62,7 @@ export async function updateTemplate(
 
 async function changedMeanwhile(shop: Shop, tx: Tx, template: Template): Promise<Refusal> {
   const about = { kind: 'message', id: template.id, timeZone: shop.company.timeZone } as const
-  const words = await lastActInWords(tx, about)
+  const words = await formatLastAction(tx, about)
   return new Refusal(409, `This template was ${words}, while you were editing. Save again to replace it.`, {
     data: { template: z.encode(Template, template) },
   })
@@ -84,7 +84,7 @@ export async function deleteTemplate(shop: Shop, admin: Caller, id: string): Pro
 /** One at a time: names stay apart, and there are never too many. */
 const changing = <Result>(shop: Shop, admin: Caller, work: (tx: Tx) => Promise<Result>) =>
   shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     await sql`lock table reply_templates in share row exclusive mode`.execute(tx)
     return work(tx)
   })
@@ -108,7 +108,7 @@ type Noted = {
 }
 
 const note = (shop: Shop, admin: Caller, tx: Tx, { act, template, changes }: Noted) =>
-  noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act }, [
+  recordAudit(tx, { by: admin, at: shop.now(), kind: 'message', act }, [
     { id: template.id, name: template.name, changes },
   ])
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renameKeys, searched, text } from '#platform/contract/wire.ts'
 
 export const NAME_LENGTH = 200
 export const MESSAGE_LENGTH = 10_000
@@ -21,7 +21,7 @@ const messageShape = {
   changedAt: z.nullable(Instant),
 }
 
-export const ContactMessage = renamed(
+export const ContactMessage = renameKeys(
   z.object({
     ...messageShape,
     /** Who answered last, and when; null where nobody has. */
@@ -33,7 +33,7 @@ export const ContactMessage = renamed(
 export type ContactMessage = z.output<typeof ContactMessage>
 
 /** As its sender gets it: with what they were answered, and without who in the shop did. */
-export const OwnMessage = renamed(
+export const OwnMessage = renameKeys(
   z.object({ ...messageShape, reply: z.array(z.object({ text: z.string(), createdAt: Instant })) }),
   { id: '_id', replies: 'reply' },
 )
@@ -52,7 +52,7 @@ export const ContactForm = z.object({
   website: z._default(z.string().check(atMost(1000)), ''),
 })
 
-export const sendMessage = endpoint({
+export const sendMessageEndpoint = endpoint({
   method: 'POST',
   path: '/contact',
   summary: 'Send the shop a message',
@@ -62,7 +62,7 @@ export const sendMessage = endpoint({
   status: 201,
 })
 
-export const listMessages = endpoint({
+export const listMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/contact',
   summary: 'Messages sent to the shop, newest first',
@@ -73,18 +73,18 @@ export const listMessages = endpoint({
     search: searched(),
   }),
   /** Of all there are, how many are open, and how many wait for the customer. */
-  data: renamed(z.object({ contact: z.array(ContactMessage), open: z.int(), waiting: z.int() }), {
+  data: renameKeys(z.object({ contact: z.array(ContactMessage), open: z.int(), waiting: z.int() }), {
     messages: 'contact',
   }),
   also: counts,
 })
 
-export const changeMessage = endpoint({
+export const changeMessageEndpoint = endpoint({
   method: 'PATCH',
   path: '/contact/:id',
   summary: 'Mark a message as done, waiting for the customer, or open again',
   access: 'admin',
   body: z.object({ state: ContactState }),
-  data: renamed(z.object({ contact: ContactMessage }), { message: 'contact' }),
+  data: renameKeys(z.object({ contact: ContactMessage }), { message: 'contact' }),
   message: 'Message update successfully.',
 })

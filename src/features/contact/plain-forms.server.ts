@@ -85,7 +85,7 @@ function callOf(c: Context, { path, fields }: PlainForm, sent: URLSearchParams):
 const bodyOfDone = ({ done }: PlainForm, { message, data }: Answer): string =>
   `<h1>${done}</h1>
 <p>${escapeHtml(message)}${data?.number ? ` Your repair is ${escapeHtml(data.number)}.` : ''}</p>
-<a class="do" href="${paths.shelf()}">Continue shopping</a>`
+<a class="do" href="${paths.listing()}">Continue shopping</a>`
 
 /** What was typed stands in it again. */
 function bodyOfRefused(form: PlainForm, sent: URLSearchParams, { message, errors = [] }: Answer): string {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, Instant, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, Instant, renameKeys, text } from '#platform/contract/wire.ts'
 import { ContactMessage, MESSAGE_LENGTH } from './contract.ts'
 
 /** Where the mail of a reply stands: one that failed is tried again until it is given up. */
 export const REPLY_MAIL_STATES = ['queued', 'retrying', 'sent', 'failed'] as const
 export type ReplyMailState = (typeof REPLY_MAIL_STATES)[number]
 
-const Reply = renamed(
+const Reply = renameKeys(
   z.object({
     _id: z.string(),
     text: z.string(),
     /** Who wrote it; without an id where the account is deleted. */
-    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    user: renameKeys(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     createdAt: Instant,
     /** Null once the copy of the mail is past its life. */
     mail: z.nullable(z.enum(REPLY_MAIL_STATES)),
@@ -23,7 +23,7 @@ const Reply = renamed(
 )
 export type Reply = z.output<typeof Reply>
 
-const Conversation = renamed(
+const Conversation = renameKeys(
   z.object({
     contact: ContactMessage,
     reply: z.array(Reply),
@@ -34,7 +34,7 @@ const Conversation = renamed(
 )
 export type Conversation = z.output<typeof Conversation>
 
-export const getConversation = endpoint({
+export const getConversationEndpoint = endpoint({
   method: 'GET',
   path: '/contact/:id',
   summary: 'One message and its replies',
@@ -46,7 +46,7 @@ const KEY = 'The key must be 8 to 100 characters.'
 
 export const ReplyForm = z.object({ text: text('Write a reply first.', MESSAGE_LENGTH) })
 
-export const replyToMessage = endpoint({
+export const replyToMessageEndpoint = endpoint({
   method: 'POST',
   path: '/contact/:id/replies',
   summary:
@@ -64,7 +64,7 @@ export const replyToMessage = endpoint({
   status: 201,
 })
 
-export const retryReply = endpoint({
+export const retryReplyEndpoint = endpoint({
   method: 'POST',
   path: '/contact/:id/replies/:reply/retry',
   summary: 'Try a reply again at once that could not be sent; one that was sent is not sent twice',
@@ -80,19 +80,19 @@ export const TemplateForm = z.object({
   text: text('Enter the text.', MESSAGE_LENGTH),
 })
 
-export const Template = renamed(z.object({ _id: z.string(), name: z.string(), text: z.string() }), {
+export const Template = renameKeys(z.object({ _id: z.string(), name: z.string(), text: z.string() }), {
   id: '_id',
 })
 export type Template = z.output<typeof Template>
-const oneTemplate = renamed(z.object({ template: Template }), {})
+const oneTemplate = renameKeys(z.object({ template: Template }), {})
 
-export const listTemplates = endpoint({
+export const listTemplatesEndpoint = endpoint({
   method: 'GET',
   path: '/replies/templates',
   summary:
     'The shop’s own texts for replies, and those that come with it. `{name}` in them is the customer’s first name',
   access: 'admin',
-  data: renamed(
+  data: renameKeys(
     z.object({
       template: z.array(Template),
       builtIn: z.array(z.object({ name: z.string(), text: z.string() })),
@@ -101,7 +101,7 @@ export const listTemplates = endpoint({
   ),
 })
 
-export const addTemplate = endpoint({
+export const addTemplateEndpoint = endpoint({
   method: 'POST',
   path: '/replies/templates',
   summary: 'Add a text for replies',
@@ -112,7 +112,7 @@ export const addTemplate = endpoint({
   status: 201,
 })
 
-export const updateTemplate = endpoint({
+export const updateTemplateEndpoint = endpoint({
   method: 'PATCH',
   path: '/replies/templates/:id',
   summary:
@@ -123,7 +123,7 @@ export const updateTemplate = endpoint({
   message: 'Template saved.',
 })
 
-export const deleteTemplate = endpoint({
+export const deleteTemplateEndpoint = endpoint({
   method: 'DELETE',
   path: '/replies/templates/:id',
   summary: 'Delete a text for replies',

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { tryAgainNow } from '#features/mail/try-again-now.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { inWords } from '#platform/time-zone.ts'
@@ -22,7 +22,7 @@ type NewReply = { text: string; key: string; after: number; waiting: boolean }
  */
 export async function replyToMessage(shop: Shop, admin: Caller, id: string, reply: NewReply): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const message = await lockMessage(tx, id)
     const last = await readLast(tx, id)
     if (await isKept(tx, id, reply)) return
@@ -60,7 +60,7 @@ export async function replyToMessage(shop: Shop, admin: Caller, id: string, repl
       .set({ state: after, changed_at: at })
       .where('id', '=', id)
       .execute()
-    await noteActs(tx, { by: admin, at, kind: 'message', act: 'send' }, [
+    await recordAudit(tx, { by: admin, at, kind: 'message', act: 'send' }, [
       { id, name: subject, changes: changesBetween({ state }, { state: after }) },
     ])
   })
@@ -72,7 +72,7 @@ export async function replyToMessage(shop: Shop, admin: Caller, id: string, repl
  */
 export async function retryReply(shop: Shop, admin: Caller, id: string, replyId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const message = await lockMessage(tx, id)
     const reply = await tx
       .selectFrom('contact_replies')
@@ -82,7 +82,7 @@ export async function retryReply(shop: Shop, admin: Caller, id: string, replyId:
       .executeTakeFirst()
     if (!reply) throw new Refusal(404, 'Reply not found.')
     if (reply.mail_id === null || !(await tryAgainNow(shop, tx, reply.mail_id))) return
-    await noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act: 'send' }, [
+    await recordAudit(tx, { by: admin, at: shop.now(), kind: 'message', act: 'send' }, [
       { id, name: message.subject, changes: {} },
     ])
   })

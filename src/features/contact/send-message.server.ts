@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { mayWriteTo, queueMail } from '#features/mail/queue-mail.server.ts'
 import { CONFIRMATIONS_AN_HOUR } from '#platform/http/form-limit.ts'
-import { type Caller, holdWho } from '#platform/http/session.server.ts'
+import { type Caller, lockUserOf } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { ContactForm } from './contract.ts'
@@ -9,7 +9,7 @@ import type { ContactForm } from './contract.ts'
 /** Keeps a message, mails it to the shop, and tells the sender that it is there. What fills the trap is dropped. */
 export async function sendMessage(
   shop: Shop,
-  who: Caller | null,
+  caller: Caller | null,
   { name, email, subject, message, website }: z.output<typeof ContactForm>,
 ): Promise<void> {
   if (website !== '') return
@@ -22,7 +22,7 @@ export async function sendMessage(
         email,
         subject,
         message,
-        user_id: await holdWho(tx, who),
+        user_id: await lockUserOf(tx, caller),
         created_at: shop.now(),
       })
       .execute()

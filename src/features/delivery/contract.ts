@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { Instant, renameKeys } from '#platform/contract/wire.ts'
 
 /** The first and the last day on which an order arrives, by the shop's calendar: "2026-12-02". */
 export const ArrivalDays = z.object({ from: z.string(), to: z.string() })
@@ -27,10 +27,10 @@ const Delivery = z.object({
 })
 export type Delivery = z.output<typeof Delivery>
 
-export const getDelivery = endpoint({
+export const getDeliveryEndpoint = endpoint({
   method: 'GET',
   path: '/delivery',
   summary: 'When something in stock arrives that is ordered now, and until when that holds',
   access: 'anyone',
-  data: renamed(z.object({ delivery: Delivery }), {}),
+  data: renameKeys(z.object({ delivery: Delivery }), {}),
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeliveryRules } from '#platform/company.ts'
 import { dayAt, promiseAt } from './delivery-promise.ts'
-import { arrivesWords, orderByWords } from './delivery-words.ts'
-import { usualWords } from './usual-words.ts'
+import { formatArrival, orderByWords } from './format-delivery.ts'
+import { formatUsual } from './format-usual-delivery.ts'
 
 const ZONE = 'America/Los_Angeles'
 const RULES: DeliveryRules = {
@@ -15,7 +15,7 @@ const RULES: DeliveryRules = {
 const promised = (now: string, rules = RULES, zone = ZONE) => {
   const at = new Date(now)
   const promise = promiseAt(at, rules, zone)
-  return [arrivesWords(promise), `Order ${orderByWords(promise.orderBy, at, zone)}`]
+  return [formatArrival(promise), `Order ${orderByWords(promise.orderBy, at, zone)}`]
 }
 
 test('before the cut-off it leaves today, after it on the next business day', () => {
@@ -142,7 +142,7 @@ test('until it runs out a promise stays the same, and then it moves on, never ba
 })
 
 test('what is always true has no day in it', () => {
-  expect(usualWords({ least: 2, most: 4 }).join(' ')).toBe('Usually arrives 2–4 business days after we ship')
-  expect(usualWords({ least: 1, most: 1 }).join(' ')).toBe('Usually arrives 1 business day after we ship')
-  expect(usualWords({ least: 0, most: 0 }).join(' ')).toBe('Usually arrives the same day that we ship')
+  expect(formatUsual({ least: 2, most: 4 }).join(' ')).toBe('Usually arrives 2–4 business days after we ship')
+  expect(formatUsual({ least: 1, most: 1 }).join(' ')).toBe('Usually arrives 1 business day after we ship')
+  expect(formatUsual({ least: 0, most: 0 }).join(' ')).toBe('Usually arrives the same day that we ship')
 })

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { CALL_COSTS } from '#platform/contract/call-costs.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, Instant, one, renamed } from '#platform/contract/wire.ts'
+import { atMost, Instant, one, renameKeys } from '#platform/contract/wire.ts'
 
-export const MOST_LISTS = 25
+export const MAX_LISTS = 25
 /** So many of the rows that could not be read are kept, of all lists of an import. */
 export const MAX_BAD_ROWS = 10_000
-export const MOST_MEBIBYTES = CALL_COSTS.lists.maxBytes / 1024 / 1024
+export const MAX_MEBIBYTES = CALL_COSTS.lists.maxBytes / 1024 / 1024
 
 const STATES = ['reading', 'read', 'waiting', 'applying', 'done', 'stopped'] as const
 export const FATES = ['made', 'changed', 'unchanged'] as const
 
-const PreviewRow = renamed(
+const PreviewRow = renameKeys(
   z.object({
     line: z.int(),
     fate: z.enum(FATES),
@@ -52,7 +52,7 @@ const ListReport = z.object({
 })
 export type ListReport = z.output<typeof ListReport>
 
-const Import = renamed(
+const Import = renameKeys(
   z.object({
     _id: z.string(),
     /**
@@ -68,16 +68,16 @@ const Import = renamed(
     list: z.array(ListReport),
     /** The first ones; up to 10,000 as /imports/bad-rows.csv. */
     badRows: z.array(BadRow),
-    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    user: renameKeys(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     createdAt: Instant,
   }),
   { id: '_id', lists: 'list' },
 )
 export type Import = z.output<typeof Import>
 
-const data = renamed(z.object({ import: Import }), {})
+const data = renameKeys(z.object({ import: Import }), {})
 
-export const sendLists = endpoint({
+export const sendListsEndpoint = endpoint({
   method: 'POST',
   path: '/imports',
   summary:
@@ -85,12 +85,12 @@ export const sendLists = endpoint({
   access: 'admin',
   cost: 'lists',
   form: z.object({}),
-  files: { lists: MOST_LISTS },
+  files: { lists: MAX_LISTS },
   data,
   status: 201,
 })
 
-export const getImport = endpoint({
+export const getImportEndpoint = endpoint({
   method: 'GET',
   path: '/imports/:id',
   summary: 'How far an import is, and what its files did or would do; kept for a day',
@@ -98,7 +98,7 @@ export const getImport = endpoint({
   data,
 })
 
-export const applyImport = endpoint({
+export const applyImportEndpoint = endpoint({
   method: 'POST',
   path: '/imports/:id/apply',
   summary: 'Apply the files of an import, once; imports run one at a time, others wait',
@@ -107,7 +107,7 @@ export const applyImport = endpoint({
   message: 'Import started.',
 })
 
-export const listBadRows = endpoint({
+export const listBadRowsEndpoint = endpoint({
   method: 'GET',
   path: '/imports/bad-rows.csv',
   summary: 'The rows of an import that could not be read, with line and reason; the first 10,000',
@@ -116,7 +116,7 @@ export const listBadRows = endpoint({
   csv: true,
 })
 
-export const exampleList = endpoint({
+export const exampleListEndpoint = endpoint({
   method: 'GET',
   path: '/imports/example-list.csv',
   summary: 'An example file with every column that an import reads',

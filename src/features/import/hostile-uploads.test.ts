@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#platform/db/open.server.ts'
 import { admin, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { endHungImports } from './run/import-apart.server.ts'
+import { endHungImports } from './run/import-in-worker.server.ts'
 
 let shop: TestShop
 let boss: Person

@@ -5,7 +5,7 @@ import type { BadRow, Import } from './contract.ts'
 import { endSilentImports } from './run/end-imports.server.ts'
 import type { KeptReport } from './run/report.ts'
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** @throws Refusal 404 */
 export async function findImport({ db }: Pick<Shop, 'db'>, id: string): Promise<Import> {
@@ -15,7 +15,7 @@ export async function findImport({ db }: Pick<Shop, 'db'>, id: string): Promise<
     .select(['state', 'share', 'files', 'reports', 'user_id', 'user_name', 'created_at'])
     .select(AHEAD.as('ahead'))
     .select((eb) =>
-      eb.fn<BadRow[]>('jsonb_path_query_array', ['bad', eb.val(`$[0 to ${MOST_NAMED - 1}]`)]).as('bad'),
+      eb.fn<BadRow[]>('jsonb_path_query_array', ['bad', eb.val(`$[0 to ${MAX_NAMED - 1}]`)]).as('bad'),
     )
     .where('id', '=', id)
     .executeTakeFirst()
@@ -40,7 +40,7 @@ const AHEAD = sql<number>`(select count(*) from imports other
     when 'waiting' then other.state in ('waiting', 'applying') else false end)`
 
 /** @throws Refusal 404 */
-export async function findBadRows({ db }: Shop, id: string): Promise<BadRow[]> {
+export async function listBadRows({ db }: Shop, id: string): Promise<BadRow[]> {
   const row = await db.selectFrom('imports').select('bad').where('id', '=', id).executeTakeFirst()
   if (!row) throw gone()
   return row.bad

@@ -1,9 +1,9 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
-import { getOverview } from './contract.ts'
-import { lookOver } from './look-over.server.ts'
+import { getOverviewEndpoint } from './contract.ts'
+import { readOverview } from './overview-queries.server.ts'
 
 export function insightsApi(api: Api): void {
-  handle(api, getOverview, async ({ shop, query }) => ({
-    data: { overview: await lookOver(shop, query.days) },
+  handle(api, getOverviewEndpoint, async ({ shop, query }) => ({
+    data: { overview: await readOverview(shop, query.days) },
   }))
 }

@@ -1,13 +1,13 @@
 /** Round steps, so that a reader can say what lies between two lines. */
 const STEPS = [1, 2, 2.5, 5, 10]
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /**
  * The values of a chart's lines, from zero to at least `most`: round, at most six of them. `least` is the smallest
  * step that makes sense, such as 1 for things that are counted.
  */
 export function ticksFor(most: number, least = 1): number[] {
-  const rough = Math.max(most / MOST_LINES, least)
+  const rough = Math.max(most / MAX_LINES, least)
   const size = 10 ** Math.floor(Math.log10(rough))
   const isWhole = (step: number) => least < 1 || Number.isInteger(step * size)
   const step = (STEPS.find((round) => round * size >= rough && isWhole(round)) ?? 10) * size

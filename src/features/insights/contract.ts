@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, Instant, one, renamed } from '#platform/contract/wire.ts'
+import { atMost, Instant, one, renameKeys } from '#platform/contract/wire.ts'
 
-export const MOST_DAYS = 365
-const DAYS = `days must be a whole number from 1 to ${MOST_DAYS}.`
+export const MAX_DAYS = 365
+const DAYS = `days must be a whole number from 1 to ${MAX_DAYS}.`
 
-/** Takings are the totals of the orders that were placed, whatever has become of them since. */
+/** Revenue are the totals of the orders that were placed, whatever has become of them since. */
 const sums = { orders: z.int(), takings: Dollars }
-const Sums = renamed(z.object(sums), { takingsCents: 'takings' })
+const Sums = renameKeys(z.object(sums), { revenueCents: 'takings' })
 /** A day by the shop's clock, such as 2026-11-28. */
-const DaySums = renamed(z.object({ day: z.string(), ...sums }), { takingsCents: 'takings' })
+const DaySums = renameKeys(z.object({ day: z.string(), ...sums }), { revenueCents: 'takings' })
 export type DaySums = z.output<typeof DaySums>
 
 /** Days from the oldest to the latest, none left out, and their sums. */
-const Period = renamed(z.object({ ...sums, byDay: z.array(DaySums) }), { takingsCents: 'takings' })
+const Period = renameKeys(z.object({ ...sums, byDay: z.array(DaySums) }), { revenueCents: 'takings' })
 
-const ProductInShort = renamed(
+const ProductInShort = renameKeys(
   z.object({ _id: z.string(), name: z.string(), thumbImage: z.nullable(z.string()), quantity: z.int() }),
   { id: '_id', stock: 'quantity' },
 )
 
-const BestSeller = renamed(
+const BestSeller = renameKeys(
   z.object({
     _id: z.string(),
     name: z.string(),
@@ -34,19 +34,19 @@ const BestSeller = renamed(
   { id: '_id', stock: 'quantity' },
 )
 
-const LatestReview = renamed(
+const LatestReview = renameKeys(
   z.object({
     _id: z.string(),
     rating: z.int(),
     review: z.string(),
-    product: renamed(z.object({ _id: z.string(), name: z.string() }), { id: '_id' }),
-    user: renamed(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
+    product: renameKeys(z.object({ _id: z.string(), name: z.string() }), { id: '_id' }),
+    user: renameKeys(z.object({ _id: z.nullable(z.string()), name: z.string() }), { id: '_id' }),
     createdAt: Instant,
   }),
   { id: '_id', text: 'review', author: 'user' },
 )
 
-const Overview = renamed(
+const Overview = renameKeys(
   z.object({
     days: z.int(),
     timeZone: z.string(),
@@ -67,7 +67,7 @@ const Overview = renamed(
       failedMails: z.int(),
     }),
     /** Products with none left, with one to five, and the scarcest of both. */
-    stock: renamed(z.object({ out: z.int(), low: z.int(), product: z.array(ProductInShort) }), {
+    stock: renameKeys(z.object({ out: z.int(), low: z.int(), product: z.array(ProductInShort) }), {
       products: 'product',
     }),
     bestSellers: z.array(BestSeller),
@@ -77,7 +77,7 @@ const Overview = renamed(
 )
 export type Overview = z.output<typeof Overview>
 
-export const getOverview = endpoint({
+export const getOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/overview',
   summary:
@@ -89,11 +89,11 @@ export const getOverview = endpoint({
       one(
         z.pipe(
           z.pipe(z.string().check(atMost(20, DAYS), z.regex(/^\d{1,3}$/, DAYS)), z.transform(Number)),
-          z.int().check(z.gte(1, DAYS), z.lte(MOST_DAYS, DAYS)),
+          z.int().check(z.gte(1, DAYS), z.lte(MAX_DAYS, DAYS)),
         ),
       ),
       30,
     ),
   }),
-  data: renamed(z.object({ overview: Overview }), {}),
+  data: renameKeys(z.object({ overview: Overview }), {}),
 })

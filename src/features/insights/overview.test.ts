@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -63,7 +63,7 @@ test('an empty shop has its days all the same', async () => {
   expect(overview).toMatchObject({
     days: 30,
     timeZone: shop.shop.company.timeZone,
-    today: { orders: 0, takings: 0 },
+    today: { orders: 0, revenue: 0 },
     waiting: {
       pending: 0,
       processing: 0,
@@ -95,24 +95,24 @@ test('A25 TIME-SSR: an order counts on the day that the shop’s clock showed', 
   await orderAt(new Date(midnight.getTime() - 40 * 24 * 3600 * 1000), 700)
   await orderAt(new Date(midnight.getTime() - 400 * 24 * 3600 * 1000), 9999)
   const { overview } = (await look()).data
-  expect(overview.today, timeZone).toEqual({ orders: 1, takings: 10.5 })
+  expect(overview.today, timeZone).toEqual({ orders: 1, revenue: 10.5 })
   expect(overview.period.byDay.slice(-2)).toEqual([
-    { day: dayOf(new Date(midnight.getTime() - 1)), orders: 1, takings: 20 },
-    { day: dayOf(now), orders: 1, takings: 10.5 },
+    { day: dayOf(new Date(midnight.getTime() - 1)), orders: 1, revenue: 20 },
+    { day: dayOf(now), orders: 1, revenue: 10.5 },
   ])
-  expect(overview.period).toMatchObject({ orders: 2, takings: 30.5 })
-  expect(overview.previous).toMatchObject({ orders: 1, takings: 7 })
+  expect(overview.period).toMatchObject({ orders: 2, revenue: 30.5 })
+  expect(overview.previous).toMatchObject({ orders: 1, revenue: 7 })
   const { overview: today } = (await look('?days=1')).data
   expect(today.period.byDay).toHaveLength(1)
   // It came in the last instant of yesterday, and today is not that far: the day has it, the comparison has not.
-  expect(today.previous).toMatchObject({ orders: 0, takings: 0, byDay: [{ orders: 1, takings: 20 }] })
+  expect(today.previous).toMatchObject({ orders: 0, revenue: 0, byDay: [{ orders: 1, revenue: 20 }] })
   await orderAt(startOfDay(new Date(midnight.getTime() - 1)), 500)
   const { overview: later } = (await look('?days=1')).data
-  expect(later.previous).toMatchObject({ orders: 1, takings: 5, byDay: [{ orders: 2, takings: 25 }] })
+  expect(later.previous).toMatchObject({ orders: 1, revenue: 5, byDay: [{ orders: 2, revenue: 25 }] })
 })
 
 test('what waits, what runs out, what sells and what people say', async () => {
-  await shelf(shop, { gone: 0, last: 1, five: 5, six: 6, many: { stock: 50, name: 'Best of all' } })
+  await addProducts(shop, { gone: 0, last: 1, five: 5, six: 6, many: { stock: 50, name: 'Best of all' } })
   const who = await customer(shop, 'Rita Reviewer')
   const first = await buy(shop, who, { many: 3 })
   await buy(shop, who, { many: 2, six: 1 })
@@ -165,7 +165,7 @@ test('what waits, what runs out, what sells and what people say', async () => {
 })
 
 test('what was sold counts, also of a product that is deleted since', async () => {
-  await shelf(shop, { 'short-lived': { stock: 50, name: 'Short-lived part' } })
+  await addProducts(shop, { 'short-lived': { stock: 50, name: 'Short-lived part' } })
   const who = await customer(shop)
   await buy(shop, who, { 'short-lived': 9 })
   expect((await shop.call('DELETE', '/api/v1/products/short-lived', { token: boss.token })).code).toBe(200)
@@ -208,7 +208,7 @@ test('messages, repairs and mails wait until somebody has seen to them', async (
 })
 
 test('A06 STOCK-LEDGER: the list of what runs out follows every way that stock moves', async () => {
-  await shelf(shop, { moving: 7 })
+  await addProducts(shop, { moving: 7 })
   const low = async () =>
     (await shop.call('GET', '/api/v1/products?stock=low&limit=100')).body.data.product.some(
       ({ _id }: { _id: string }) => _id === 'moving',

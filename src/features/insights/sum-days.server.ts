@@ -7,7 +7,7 @@ type Period = Overview['period']
 type Day = { day: string; orders: number; cents: number; ordersCompared: number; centsCompared: number }
 
 /**
- * Orders and takings of the last `days` days by the clock of this time zone, and of as many before. Today is not over:
+ * Orders and revenue of the last `days` days by the clock of this time zone, and of as many before. Today is not over:
  * so that like is compared with like, the sums of the days before end at the same time of the day, while their last day
  * stands whole in the list. The instants where days begin are found once, so that each order is only compared with them.
  */
@@ -40,17 +40,17 @@ export async function sumDays(
   return {
     previous: {
       orders: sumOf(before, ({ ordersCompared }) => ordersCompared),
-      takingsCents: sumOf(before, ({ centsCompared }) => centsCompared),
+      revenueCents: sumOf(before, ({ centsCompared }) => centsCompared),
       byDay: before.map(shown),
     },
     period: {
       orders: sumOf(lately, ({ orders }) => orders),
-      takingsCents: sumOf(lately, ({ cents }) => cents),
+      revenueCents: sumOf(lately, ({ cents }) => cents),
       byDay: lately.map(shown),
     },
   }
 }
 
-const shown = ({ day, orders, cents }: Day): DaySums => ({ day, orders, takingsCents: cents })
+const shown = ({ day, orders, cents }: Day): DaySums => ({ day, orders, revenueCents: cents })
 const sumOf = (days: Day[], figure: (day: Day) => number): number =>
   days.reduce((sum, day) => sum + figure(day), 0)

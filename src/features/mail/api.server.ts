@@ -4,16 +4,16 @@ import { listMails, readMail } from './mailbox.server.ts'
 import { sendAgain } from './send-again.server.ts'
 
 export function mailApi(api: Api): void {
-  handle(api, contract.listMails, async ({ shop, query }) => {
+  handle(api, contract.listMailsEndpoint, async ({ shop, query }) => {
     const { mails, total } = await listMails(shop, query)
     return { data: { mails }, also: { result: mails.length, totalResult: total } }
   })
 
-  handle(api, contract.getMail, async ({ shop, params }) => ({
+  handle(api, contract.getMailEndpoint, async ({ shop, params }) => ({
     data: { mail: await readMail(shop, params.id) },
   }))
 
-  handle(api, contract.sendMailAgain, async ({ shop, who, params }) => ({
-    data: { mail: await sendAgain(shop, who, params.id) },
+  handle(api, contract.sendMailAgainEndpoint, async ({ shop, caller, params }) => ({
+    data: { mail: await sendAgain(shop, caller, params.id) },
   }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renameKeys, searched } from '#platform/contract/wire.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'superseded'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -44,16 +44,16 @@ const mailShape = {
   nextTryAt: z.nullable(Instant),
 }
 
-export const Mail = renamed(z.object(mailShape), { id: '_id' })
+export const Mail = renameKeys(z.object(mailShape), { id: '_id' })
 export type Mail = z.output<typeof Mail>
 
 /** One-time links in it are hidden. The HTML is a whole page: show it in a frame with an empty `sandbox`. */
-export const WholeMail = renamed(z.object({ ...mailShape, text: z.string(), html: z.string() }), {
+export const WholeMail = renameKeys(z.object({ ...mailShape, text: z.string(), html: z.string() }), {
   id: '_id',
 })
 export type WholeMail = z.output<typeof WholeMail>
 
-export const listMails = endpoint({
+export const listMailsEndpoint = endpoint({
   method: 'GET',
   path: '/mails',
   summary: 'Emails the shop has sent, newest first; search looks at the recipient',
@@ -64,24 +64,24 @@ export const listMails = endpoint({
     state: z.optional(one(z.enum(MAIL_STATES, `state must be one of ${MAIL_STATES.join(', ')}.`))),
     search: searched(),
   }),
-  data: renamed(z.object({ mail: z.array(Mail) }), { mails: 'mail' }),
+  data: renameKeys(z.object({ mail: z.array(Mail) }), { mails: 'mail' }),
   also: counts,
 })
 
-export const getMail = endpoint({
+export const getMailEndpoint = endpoint({
   method: 'GET',
   path: '/mails/:id',
   summary: 'One email, as text and as HTML',
   access: 'admin',
-  data: renamed(z.object({ mail: WholeMail }), {}),
+  data: renameKeys(z.object({ mail: WholeMail }), {}),
 })
 
-export const sendMailAgain = endpoint({
+export const sendMailAgainEndpoint = endpoint({
   method: 'POST',
   path: '/mails/:id/again',
   summary:
     'Send an email again: one that was sent or superseded goes out as a new email, to its account’s current address; any other is tried right away',
   access: 'admin',
-  data: renamed(z.object({ mail: Mail }), {}),
+  data: renameKeys(z.object({ mail: Mail }), {}),
   message: 'The email is on its way.',
 })

@@ -5,7 +5,7 @@ import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { queueMails } from './queue-mail.server.ts'
 
-const PROGRAM = new URL('../../../tests/support/work-alone.ts', import.meta.url).pathname
+const PROGRAM = new URL('../../../tests/support/job-worker.ts', import.meta.url).pathname
 const ALONE = 5
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import type { MailFacts } from './templates/letters.ts'
+import type { MailFacts } from './templates/emails.ts'
 
 type Unsent<Kind extends keyof MailFacts> = {
   kinds: readonly Kind[]

@@ -1,6 +1,6 @@
 import type { Shop } from '#platform/shop.server.ts'
 import type { ClaimedMail } from './claim-mails.server.ts'
-import { type MailFacts, RECIPIENT_OF } from './templates/letters.ts'
+import { type MailFacts, RECIPIENT_OF } from './templates/emails.ts'
 
 /**
  * Where a mail goes now. What belongs to an account goes to the address that the account has by this time, and never to

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { MailFacts } from './templates/letters.ts'
+import type { MailFacts } from './templates/emails.ts'
 
 export type LinkMail = { id: string; kind: keyof MailFacts; recipient: string }
 

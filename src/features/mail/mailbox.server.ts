@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Mail, MailState, WholeMail } from './contract.ts'
-import { isKind, type MailFacts } from './templates/letters.ts'
+import { isKind, type MailFacts } from './templates/emails.ts'
 import { writeMail } from './write-mail.ts'
 
 export type MailRow = Selectable<Database['mails']>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_LINKS } from '#work.server.ts'
-import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/letter-box.ts'
+import { mailsTo, resetTokensOf, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, leave, type Person, signUp } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { sendMail } from './send-mail.server.ts'

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { MailFacts } from './templates/letters.ts'
+import type { MailFacts } from './templates/emails.ts'
 
 type NewMail<Kind extends keyof MailFacts> = {
   kind: Kind

@@ -1,5 +1,5 @@
 import { CASH_ON_DELIVERY } from '#features/order-terms/payment-types.ts'
-import type { MailFacts } from './templates/letters.ts'
+import type { MailFacts } from './templates/emails.ts'
 import type { OrderMailFacts } from './templates/order-mail.ts'
 
 const ORDER: OrderMailFacts = {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Mail } from './contract.ts'
@@ -17,7 +17,7 @@ export async function sendAgain(shop: Shop, admin: Caller, id: string): Promise<
   const now = shop.now()
   const queued = { queued_at: now, next_try_at: now }
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     await lockOwner(tx, id)
     const mail = await tx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mail) throw noSuchMail()
@@ -37,7 +37,7 @@ export async function sendAgain(shop: Shop, admin: Caller, id: string): Promise<
             .returningAll()
             .executeTakeFirstOrThrow()
     const { subject } = mailOf(shop, row)
-    await noteActs(tx, { by: admin, at: now, kind: 'mail', act: 'send' }, [
+    await recordAudit(tx, { by: admin, at: now, kind: 'mail', act: 'send' }, [
       { id: row.id, name: subject, changes: {} },
     ])
     return mailOf(shop, row)

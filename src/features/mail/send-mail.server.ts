@@ -5,7 +5,7 @@ import { openTurns, type Turn } from './last-line-turns.ts'
 import { hasFreshLink, type MailLinks, writeToken } from './mail-links.server.ts'
 import { handOver, isRefusedForGood, wasAnswered } from './mail-transport.server.ts'
 import { nextTryAfter } from './retry-pauses.ts'
-import { isKind, type MailFacts } from './templates/letters.ts'
+import { isKind, type MailFacts } from './templates/emails.ts'
 import { writeMail } from './write-mail.ts'
 
 const SUPERSEDED = 'Not sent: a newer request or what happened since took its reason away.'

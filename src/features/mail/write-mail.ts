@@ -1,9 +1,9 @@
-import type { Letter, Sender } from './templates/letter.ts'
-import { htmlOf } from './templates/letter-html.ts'
-import { textOf } from './templates/letter-text.ts'
-import { type MailFacts, writeLetter } from './templates/letters.ts'
+import type { EmailContent, Sender } from './templates/email-content.ts'
+import { htmlOf } from './templates/email-html.ts'
+import { textOf } from './templates/email-text.ts'
+import { type MailFacts, writeContent } from './templates/emails.ts'
 
-type Written = { letter: Letter; text: string; html: string }
+type Written = { letter: EmailContent; text: string; html: string }
 
 type Company = Sender & { timeZone: string; delivery: { cutoff: string } }
 type Now = { company: Company; publicUrl: string; returnDays: number; token: string }
@@ -24,6 +24,6 @@ export function writeMail<Kind extends keyof MailFacts>(
     cutoff: delivery.cutoff,
     returnDays,
   }
-  const letter = writeLetter(kind, facts, now)
+  const letter = writeContent(kind, facts, now)
   return { letter, text: textOf(letter, company), html: htmlOf(letter, company, publicUrl) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renameKeys, searched } from '#platform/contract/wire.ts'
 
 export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as const
 
@@ -16,7 +16,7 @@ export type Subscriber = z.output<typeof Subscriber>
 
 export const NewsletterForm = z.object({ email: Email })
 
-export const subscribe = endpoint({
+export const subscribeEndpoint = endpoint({
   method: 'POST',
   path: '/newsletter',
   summary: 'Sign up for the newsletter; an email asks the owner of the address to confirm',
@@ -25,7 +25,7 @@ export const subscribe = endpoint({
   message: 'Almost done. Check your email and confirm with the link we sent you.',
 })
 
-export const confirmSubscription = endpoint({
+export const confirmSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: '/newsletter/confirm/:token',
   summary: 'Confirm the newsletter with the emailed link, once',
@@ -33,7 +33,7 @@ export const confirmSubscription = endpoint({
   message: 'Thank you. You’re subscribed.',
 })
 
-export const unsubscribe = endpoint({
+export const unsubscribeEndpoint = endpoint({
   method: 'POST',
   path: '/newsletter/unsubscribe/:token',
   summary: 'Unsubscribe with the link in any newsletter; again changes nothing',
@@ -47,17 +47,17 @@ const asked = {
   search: searched(),
 }
 
-export const listSubscribers = endpoint({
+export const listSubscribersEndpoint = endpoint({
   method: 'GET',
   path: '/newsletter',
   summary: 'Newsletter sign-ups, newest first',
   access: 'admin',
   query: z.object({ ...paging, ...asked }),
-  data: renamed(z.object({ subscriber: z.array(Subscriber) }), { subscribers: 'subscriber' }),
+  data: renameKeys(z.object({ subscriber: z.array(Subscriber) }), { subscribers: 'subscriber' }),
   also: counts,
 })
 
-export const exportSubscribers = endpoint({
+export const exportSubscribersEndpoint = endpoint({
   method: 'GET',
   path: '/newsletter/subscribers.csv',
   summary: 'Newsletter sign-ups as CSV, each with its unsubscribe link',

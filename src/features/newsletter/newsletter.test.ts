@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '#features/cleanup/clean-up.server.ts'
-import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { mailsTo, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 

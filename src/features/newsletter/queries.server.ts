@@ -42,7 +42,7 @@ export async function listSubscribers(
 const BATCH = 1000
 
 /** All that were asked for, by address. Whoever writes to them puts the last column into each letter. */
-export function subscribersForSpreadsheets({ db, settings }: Shop, asked: Asked): List {
+export function exportSubscribersCsv({ db, settings }: Shop, asked: Asked): List {
   async function* batches() {
     for (let after = ''; ; ) {
       const rows = await found(db, asked)

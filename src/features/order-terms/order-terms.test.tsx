@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleFacts } from '#features/mail/sample-facts.ts'
-import { writeLetter } from '#features/mail/templates/letters.ts'
+import { writeContent } from '#features/mail/templates/emails.ts'
 import { AdminEditOrder } from '#features/orders/admin/admin-edit-order.tsx'
 import { PaymentChoice } from '#features/orders/checkout/payment-choice.tsx'
 import { Order, ShippingForm } from '#features/orders/contract.ts'
@@ -11,9 +11,9 @@ import { OrderState } from '#features/orders/order-page/order-state.tsx'
 import { ReturnStateTag } from '#features/returns/components/return-state-tag.tsx'
 import { ADDRESS as address, buy } from '../../../tests/support/checkout.ts'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
-import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
+import { mailsTo, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { sold } from '../../../tests/support/sold.ts'
 import { countedOrders, ofCountedOrders } from './counted-orders.server.ts'
@@ -28,7 +28,7 @@ let shop: TestShop
 let boss: Person
 beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example.test' })
-  await shelf(shop, { board: 50 })
+  await addProducts(shop, { board: 50 })
   boss = await admin(shop)
 })
 afterAll(() => shop.close())
@@ -160,9 +160,9 @@ test('each way to pay that is open is offered, taken, and has its words on page 
     const now = { publicUrl: 'https://shop.example.test', timeZone: 'UTC', cutoff: '15:00', returnDays: 30 }
     const facts = { ...sampleFacts['order-received'], paymentType: name, isPaid: false }
     const letters = JSON.stringify([
-      writeLetter('order-received', facts, now as never),
-      writeLetter('order-shipped', { ...sampleFacts['order-shipped'], ...facts }, now as never),
-      writeLetter('order-changed', { ...sampleFacts['order-changed'], paymentType: name }, now as never),
+      writeContent('order-received', facts, now as never),
+      writeContent('order-shipped', { ...sampleFacts['order-shipped'], ...facts }, now as never),
+      writeContent('order-changed', { ...sampleFacts['order-changed'], paymentType: name }, now as never),
     ])
     for (const words of [
       name,
@@ -190,7 +190,7 @@ test('each state of a return has its tag, and a mail that tells its buyer', () =
     const tag = drawPage(<ReturnStateTag state={state} />)
     expect(wordsOf(tag)).toBe(label)
     expect(/tag-(good|bad)/.exec(tag)?.[1] ?? null).toBe(tone)
-    const { heading } = writeLetter('return-changed', { ...sampleFacts['return-changed'], state }, {
+    const { heading } = writeContent('return-changed', { ...sampleFacts['return-changed'], state }, {
       publicUrl: 'https://shop.example.test',
     } as never)
     expect(heading).not.toBe('')

@@ -9,9 +9,9 @@ import type { Limit } from '#platform/limits.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { changeOrder } from './admin/change-order.server.ts'
 import { changeOrders, undoOrders } from './admin/change-orders.server.ts'
-import { changeOrder as changeOrderRow } from './admin/edit-contract.ts'
-import { allOrders, findOrders } from './admin/find-orders.server.ts'
-import { listOrdersForSpreadsheets } from './admin/list-for-spreadsheets.server.ts'
+import { changeOrderEndpoint as changeOrderRow } from './admin/edit-contract.ts'
+import { exportOrdersCsv } from './admin/export-csv.server.ts'
+import { allOrders, listOrders } from './admin/list-orders.server.ts'
 import * as contract from './contract.ts'
 import { needOrder } from './need-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -25,60 +25,60 @@ const KEY_LENGTH = 200
 export function ordersApi(api: Api): void {
   handle(
     api,
-    contract.placeOrder,
-    async ({ shop, who, body, request }) => {
-      const { order, isRepeat } = await placeOrder(shop, who, body, keyOf(request))
-      const data = { order: presentOrder(order, who) }
+    contract.placeOrderEndpoint,
+    async ({ shop, caller, body, request }) => {
+      const { order, isRepeat } = await placeOrder(shop, caller, body, keyOf(request))
+      const data = { order: presentOrder(order, caller) }
       return isRepeat ? { data, status: 200 } : { data }
     },
     { limitEach: ORDERS },
   )
 
-  handle(api, contract.listMyOrders, async ({ shop, who, query }) =>
-    pageOf(await listOrdersOf(shop.db, { ...query, buyerId: who.id }), who),
+  handle(api, contract.listMyOrdersEndpoint, async ({ shop, caller, query }) =>
+    pageOf(await listOrdersOf(shop.db, { ...query, buyerId: caller.id }), caller),
   )
 
-  handle(api, contract.listOrders, async ({ shop, who, query }) => {
+  handle(api, contract.listOrdersEndpoint, async ({ shop, caller, query }) => {
     const asOf = shop.now()
-    const { ids, total } = await findOrders(shop, query)
-    const { data, also } = pageOf({ orders: await readOrders(shop.db, ids), total }, who)
+    const { ids, total } = await listOrders(shop, query)
+    const { data, also } = pageOf({ orders: await readOrders(shop.db, ids), total }, caller)
     return { data, also: { ...also, asOf } }
   })
 
-  handleCsv(api, contract.exportOrders, async ({ shop, who, query }) => {
-    await recordExport(shop, who, { kind: 'order', file: 'orders.csv', filters: query })
-    return listOrdersForSpreadsheets(shop, allOrders(shop, query))
+  handleCsv(api, contract.exportOrdersEndpoint, async ({ shop, caller, query }) => {
+    await recordExport(shop, caller, { kind: 'order', file: 'orders.csv', filters: query })
+    return exportOrdersCsv(shop, allOrders(shop, query))
   })
 
-  handle(api, contract.getOrder, async ({ shop, who, params }) => ({
-    data: { order: await readOrder(shop, params.id, who) },
+  handle(api, contract.getOrderEndpoint, async ({ shop, caller, params }) => ({
+    data: { order: await readOrder(shop, params.id, caller) },
   }))
 
   handle(
     api,
     changeOrderRow,
-    async ({ shop, who, params, body }) => {
-      await changeOrder(shop, who, params.id, body)
-      return { data: { order: await readOrder(shop, params.id, who) } }
+    async ({ shop, caller, params, body }) => {
+      await changeOrder(shop, caller, params.id, body)
+      return { data: { order: await readOrder(shop, params.id, caller) } }
     },
-    { find: ({ shop, who, params }) => readOrder(shop, params.id, who) },
+    { find: ({ shop, caller, params }) => readOrder(shop, params.id, caller) },
   )
 
-  handle(api, contract.selectOrders, async ({ shop, query }) => ({
+  handle(api, contract.selectOrdersEndpoint, async ({ shop, query }) => ({
     data: await selectionOf(shop.db, allOrders(shop, query)),
   }))
 
-  handle(api, contract.changeOrders, async ({ shop, who, query, body }) => {
+  handle(api, contract.changeOrdersEndpoint, async ({ shop, caller, query, body }) => {
     const ids = await idsChosen(shop.db, body, () => allOrders(shop, query))
-    const { changed, bulk, job } = await changeOrders(shop, who, { ...body, ids })
+    const { changed, bulk, job } = await changeOrders(shop, caller, { ...body, ids })
     return {
       data: { changed, undo: bulk?.id ?? null, undoUntil: bulk?.undoUntil ?? null, job },
       message: job ? `${howMany(job.total)} are being changed.` : `${howMany(changed)} changed.`,
     }
   })
 
-  handle(api, contract.undoOrders, async ({ shop, who, body }) => {
-    const undone = await undoOrders(shop, who, body.undo)
+  handle(api, contract.undoOrdersEndpoint, async ({ shop, caller, body }) => {
+    const undone = await undoOrders(shop, caller, body.undo)
     const { restored, job } = undone
     return { data: undone, message: job ? `${howMany(job.total)} are being restored.` : setBack(restored) }
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BulkJob } from '#features/bulk/contract.ts'
-import { MOST_LINES } from '#features/cart/cart-limits.ts'
+import { MAX_LINES } from '#features/cart/cart-limits.ts'
 import { ProductId, Quantity, SeenName } from '#features/cart/contract.ts'
 import { OrderDelivery } from '#features/delivery/contract.ts'
 import { COUNTRIES } from '#features/order-terms/countries.ts'
@@ -10,7 +10,7 @@ import { CASH_ON_DELIVERY, isOpenPayment, PAYMENT_TYPES } from '#features/order-
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
+import { counts, Instant, one, paging, renameKeys, searched, text } from '#platform/contract/wire.ts'
 import { orderDays } from './admin/order-days.ts'
 
 export const ADDRESS_LENGTH = 500
@@ -21,7 +21,7 @@ export const PaymentStatus = z.enum(
   `Payment Status must be one of ${PAYMENT_STATUSES.join(', ')}.`,
 )
 
-export const OrderLine = renamed(
+export const OrderLine = renameKeys(
   z.object({
     productId: z.string(),
     name: z.string(),
@@ -34,14 +34,14 @@ export const OrderLine = renamed(
 )
 
 /** Whose order it is. A deleted buyer has no id and no address and is called "Deleted user". */
-const Buyer = renamed(
+const Buyer = renameKeys(
   z.object({ _id: z.nullable(z.string()), name: z.string(), email: z.nullable(z.string()) }),
   { id: '_id' },
 )
 
 const OrderChange = z.object({ at: Instant, orderStatus: OrderStatus, paymentStatus: PaymentStatus })
 
-export const Order = renamed(
+export const Order = renameKeys(
   z.object({
     _id: z.string(),
     number: z.string(),
@@ -77,8 +77,8 @@ export const Order = renamed(
 )
 export type Order = z.output<typeof Order>
 
-export const oneOrder = renamed(z.object({ order: Order }), {})
-const orders = renamed(z.object({ order: z.array(Order) }), { orders: 'order' })
+export const oneOrder = renameKeys(z.object({ order: Order }), {})
+const orders = renameKeys(z.object({ order: z.array(Order) }), { orders: 'order' })
 
 /** Checked for sense, not for a country's fine print; kept as typed. */
 export const ShippingForm = z.object({
@@ -108,7 +108,7 @@ export const ShippingForm = z.object({
 })
 
 /** What the buyer saw of a line; only the product and the quantity are needed, and only those are believed. */
-const WantedLine = renamed(
+const WantedLine = renameKeys(
   z.object({
     productId: ProductId,
     quantity: Quantity,
@@ -122,13 +122,13 @@ const WantedLine = renamed(
 const OPEN_PAYMENTS = PAYMENT_TYPES.map(({ name }) => name).filter(isOpenPayment)
 const PAYMENT = `Payment must be ${OPEN_PAYMENTS.join(' or ')}.`
 
-export const PlaceOrder = renamed(
+export const PlaceOrder = renameKeys(
   z.object({
     ...ShippingForm.shape,
     paymentType: z._default(z.enum(OPEN_PAYMENTS, PAYMENT), CASH_ON_DELIVERY),
     product: z.array(WantedLine, 'An order needs at least one product.').check(
       z.minLength(1, 'An order needs at least one product.'),
-      z.maxLength(MOST_LINES, `An order can have at most ${MOST_LINES} lines.`),
+      z.maxLength(MAX_LINES, `An order can have at most ${MAX_LINES} lines.`),
       z.refine(
         (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
         'List each product only once.',
@@ -149,7 +149,7 @@ export const PlaceOrder = renamed(
 )
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-export const placeOrder = endpoint({
+export const placeOrderEndpoint = endpoint({
   method: 'POST',
   path: '/orders',
   summary:
@@ -162,7 +162,7 @@ export const placeOrder = endpoint({
   status: 201,
 })
 
-export const listMyOrders = endpoint({
+export const listMyOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/orders/myOrder',
   summary: 'Your own orders, newest first',
@@ -186,7 +186,7 @@ const whichOrders = {
   sort: z._default(one(z.enum(ORDER_SORTS, `sort must be one of ${ORDER_SORTS.join(', ')}.`)), '-orderAt'),
 }
 
-export const listOrders = endpoint({
+export const listOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/orders',
   summary: 'All orders, searched, filtered and sorted; newest first unless told',
@@ -197,7 +197,7 @@ export const listOrders = endpoint({
   also: z.extend(counts, { asOf: Instant }),
 })
 
-export const exportOrders = endpoint({
+export const exportOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/orders.csv',
   summary: 'All matching orders, as CSV',
@@ -206,7 +206,7 @@ export const exportOrders = endpoint({
   csv: true,
 })
 
-export const getOrder = endpoint({
+export const getOrderEndpoint = endpoint({
   method: 'GET',
   path: '/orders/:id',
   summary: 'One order: the buyer’s own, or any for an admin',
@@ -214,7 +214,7 @@ export const getOrder = endpoint({
   data: oneOrder,
 })
 
-export const changeOrders = endpoint({
+export const changeOrdersEndpoint = endpoint({
   method: 'PATCH',
   path: '/orders',
   summary:
@@ -235,7 +235,7 @@ export const changeOrders = endpoint({
         path: ['orderStatus'],
       }),
     ),
-  data: renamed(
+  data: renameKeys(
     z.object({
       changed: z.int(),
       /** Null where nothing was changed. */
@@ -247,7 +247,7 @@ export const changeOrders = endpoint({
   ),
 })
 
-export const selectOrders = endpoint({
+export const selectOrdersEndpoint = endpoint({
   method: 'GET',
   path: '/orders/all/selection',
   summary: 'All orders that the query finds, for a call that changes all of them as they are now',
@@ -256,7 +256,7 @@ export const selectOrders = endpoint({
   data: Selection,
 })
 
-export const undoOrders = endpoint({
+export const undoOrdersEndpoint = endpoint({
   method: 'POST',
   path: '/orders/undo',
   summary:
@@ -264,7 +264,7 @@ export const undoOrders = endpoint({
   access: 'admin',
   cost: 'bulk',
   body: z.object({ undo: text('undo is required.', 100) }),
-  data: renamed(
+  data: renameKeys(
     z.object({
       restored: z.int(),
       /** The numbers of the orders that were changed since, or are gone. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { formatArrival } from '#features/delivery/format-delivery.ts'
 import type { OrderMailFacts } from '#features/mail/templates/order-mail.ts'
 import { writeMail } from '#features/mail/write-mail.ts'
 import { buy, place, wanted } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { customer } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ const mailsTo = (recipient: string) =>
   shop.shop.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute()
 
 test('a placed order is told by one mail, with its lines and totals', async () => {
-  await shelf(shop, { fan: { stock: 9, priceCents: 2499, name: 'Quiet fan' } })
+  await addProducts(shop, { fan: { stock: 9, priceCents: 2499, name: 'Quiet fan' } })
   const who = await customer(shop)
   const { _id, number, delivery } = await buy(shop, who, { fan: 3 })
   const [mail, ...more] = await mailsTo(who.email)
@@ -34,7 +34,7 @@ test('a placed order is told by one mail, with its lines and totals', async () =
   })
   expect(letter.subject).toBe(`Order ${number} received`)
   expect(letter.about?.link).toBe(`https://shop.example/dashboard/myOrder/${_id}`)
-  expect(text).toContain(arrivesWords(delivery.promise))
+  expect(text).toContain(formatArrival(delivery.promise))
   for (const words of [
     'Quiet fan\n  3 × $24.99  $74.97',
     'Subtotal      $74.97\nShipping      $40.00\nTax           $1.90\nGst           $1.90\nOrder Total   $118.77',
@@ -47,7 +47,7 @@ test('a placed order is told by one mail, with its lines and totals', async () =
 })
 
 test('an order’s mail carries no words of a stranger to an address that may be somebody else’s', async () => {
-  await shelf(shop, { hub: { stock: 9, name: 'Hub' } })
+  await addProducts(shop, { hub: { stock: 9, name: 'Hub' } })
   const who = await customer(shop, 'Win <b>now</b> at evil.example')
   await buy(shop, who, { hub: 1 }, { address: 'Claim it at https://evil.example/now' })
   await buy(shop, who, { hub: 1 }, { address: 'Claim it at evil.example' })
@@ -65,7 +65,7 @@ test('an order’s mail carries no words of a stranger to an address that may be
 })
 
 test('an order that was refused or sent again is told by no further mail', async () => {
-  await shelf(shop, { last: 1 })
+  await addProducts(shop, { last: 1 })
   const who = await customer(shop)
   const key = { 'idempotency-key': 'once' }
   await place(shop, who, wanted({ last: 2 }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, expectSoundBooks, place, wanted } from '../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../tests/support/listing.ts'
 import { customer, type Person } from '../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { type Got, openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -32,7 +32,7 @@ test('A03 STOCK-RACE: twenty buyers on two nodes, one last piece, ten rounds', a
   const buyers = await customers(5)
   for (let round = 0; round < 10; round++) {
     const last = `last-piece-${round}`
-    await shelf(shop, { [last]: { stock: 1, priceCents: 50_000 } })
+    await addProducts(shop, { [last]: { stock: 1, priceCents: 50_000 } })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => place(nodeOf(i), buyers[i % 5] as Person, wanted({ [last]: 1 }))),
     )
@@ -46,7 +46,7 @@ test('A03 STOCK-RACE: twenty buyers on two nodes, one last piece, ten rounds', a
 })
 
 test('A03 STOCK-RACE: forty buyers of seven pieces, some two at a time: never one too many', async () => {
-  await shelf(shop, { seven: 7 })
+  await addProducts(shop, { seven: 7 })
   const buyers = await customers(40)
   const answers = await Promise.all(
     buyers.map((who, i) => place(nodeOf(i), who, wanted({ seven: 1 + (i % 2) }))),
@@ -61,7 +61,7 @@ test('A03 STOCK-RACE: forty buyers of seven pieces, some two at a time: never on
 
 test('crossed carts on two nodes do not wait for each other for ever', async () => {
   const parts = ['cross-a', 'cross-b', 'cross-c', 'cross-d']
-  await shelf(shop, Object.fromEntries(parts.map((id) => [id, 200])))
+  await addProducts(shop, Object.fromEntries(parts.map((id) => [id, 200])))
   const buyers = await customers(20)
   const answers = await Promise.all(
     buyers.flatMap((who, i) => {
@@ -82,7 +82,7 @@ test('a product deleted while it is ordered is sold or gone, never a failure', a
   const buyers = await customers(6)
   for (let round = 0; round < 5; round++) {
     const id = `doomed-${round}`
-    await shelf(shop, { [id]: { stock: 100, name: 'Doomed' } })
+    await addProducts(shop, { [id]: { stock: 100, name: 'Doomed' } })
     const orders = buyers.map((who, i) => place(nodeOf(i), who, wanted({ [id]: 1 })))
     const gone = shop.shop.db.deleteFrom('products').where('id', '=', id).execute()
     const answers = await Promise.all(orders)
@@ -95,7 +95,7 @@ test('a product deleted while it is ordered is sold or gone, never a failure', a
 })
 
 test('a buyer deleted while he orders has ordered or is signed out, never a failure', async () => {
-  await shelf(shop, { wish: 500 })
+  await addProducts(shop, { wish: 500 })
   const told: string[] = []
   for (let round = 0; round < 6; round++) {
     const who = await customer(shop)
@@ -110,7 +110,7 @@ test('a buyer deleted while he orders has ordered or is signed out, never a fail
 })
 
 test('a price that changes while carts come in is charged as it was shown, or told', async () => {
-  await shelf(shop, { volatile: { stock: 500, priceCents: 10_000, name: 'Volatile' } })
+  await addProducts(shop, { volatile: { stock: 500, priceCents: 10_000, name: 'Volatile' } })
   const buyers = await customers(20)
   const seen = { product: [{ productId: 'volatile', quantity: 1, unitPrice: 100 }], price: 100 }
   const orders = buyers.map((who, i) => place(nodeOf(i), who, { ...wanted({}), ...seen }))

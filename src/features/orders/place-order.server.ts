@@ -5,16 +5,16 @@ import type { CheckedCart } from '#features/cart/contract.ts'
 import { type ArrivalDays, promiseAt } from '#features/delivery/delivery-promise.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { AS_PLACED } from '#features/order-terms/order-state.ts'
-import { holdProducts, takeStock } from '#features/stock/take-stock.server.ts'
+import { lockProducts, takeStock } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { PlaceOrder } from './contract.ts'
-import { noteState } from './note-state.server.ts'
 import { orderMailFacts } from './order-mail-facts.ts'
 import { findOrder, findOrderUnder, type WholeOrder } from './queries.server.ts'
+import { recordState } from './record-state.server.ts'
 import { refuseChangedOrder } from './refuse-changed-order.server.ts'
 
 type Placed = {
@@ -36,12 +36,12 @@ export async function placeOrder(
 ): Promise<Placed> {
   const attempt = key === null ? null : { key, bodyHash: hashOf(order) }
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, buyer)
+    await lockCaller(tx, buyer)
     if (attempt) {
       const placed = await findPlaced(tx, buyer, attempt)
       if (placed) return { order: placed, isRepeat: true }
     }
-    await holdProducts(
+    await lockProducts(
       tx,
       order.lines.map(({ productId }) => productId),
     )
@@ -133,6 +133,6 @@ async function writeOrder(
     )
     .returningAll()
     .execute()
-  const change = await noteState(tx, { orderId: id, state: AS_PLACED, by: null, at })
+  const change = await recordState(tx, { orderId: id, state: AS_PLACED, by: null, at })
   return { row: { ...row, buyer_name: buyer.name, buyer_email: buyer.email }, lines, changes: [change] }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS, buy, expectSoundBooks, place, wanted } from '../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../tests/support/listing.ts'
 import { customer } from '../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -17,7 +17,9 @@ const ordersOf = async (who: { token: string }) =>
   (await shop.call('GET', '/api/v1/orders/myOrder', { token: who.token })).body.data.order
 
 test('an order is priced, numbered, taken from stock and the buyer’s to read', async () => {
-  await shelf(shop, { rtx5080: { stock: 3, priceCents: 120_050, discountCents: 10_025, name: 'RTX 5080' } })
+  await addProducts(shop, {
+    rtx5080: { stock: 3, priceCents: 120_050, discountCents: 10_025, name: 'RTX 5080' },
+  })
   const who = await customer(shop)
   const { code, body } = await place(shop, who, wanted({ rtx5080: 2 }))
   expect(code).toBe(201)
@@ -52,7 +54,7 @@ test('an order is priced, numbered, taken from stock and the buyer’s to read',
 })
 
 test('A02 CART-STALE: a product that is gone is named, and the rest of the cart stays on the shelf', async () => {
-  await shelf(shop, { gone: { stock: 5, name: 'Radeon RX 9070' }, stays: 5 })
+  await addProducts(shop, { gone: { stock: 5, name: 'Radeon RX 9070' }, stays: 5 })
   const who = await customer(shop)
   await shop.shop.db.deleteFrom('products').where('id', '=', 'gone').execute()
   const product = [
@@ -72,7 +74,7 @@ test('A02 CART-STALE: a product that is gone is named, and the rest of the cart 
 })
 
 test('an order takes all its lines or none, and the first wrong line speaks', async () => {
-  await shelf(shop, { many: 10, few: { stock: 1, name: 'Few' }, none: { stock: 0, name: 'None' } })
+  await addProducts(shop, { many: 10, few: { stock: 1, name: 'Few' }, none: { stock: 0, name: 'None' } })
   const who = await customer(shop)
   const refused = await place(shop, who, wanted({ many: 5, few: 2, none: 1 }))
   expect(refused.code).toBe(409)
@@ -88,7 +90,7 @@ test('an order takes all its lines or none, and the first wrong line speaks', as
 })
 
 test('A05 QTY-BOUNDS: a quantity is a whole number from 1 to 10, a product has one line', async () => {
-  await shelf(shop, { p1: { stock: 50, priceCents: 50_000 }, p2: { stock: 50, priceCents: 8_300 } })
+  await addProducts(shop, { p1: { stock: 50, priceCents: 50_000 }, p2: { stock: 50, priceCents: 8_300 } })
   const who = await customer(shop)
   for (const quantity of [-5, 0, 11, 1.5, '3abc', '2', 1e9, 1e21, null, undefined]) {
     const product = [
@@ -111,7 +113,7 @@ test('A05 QTY-BOUNDS: a quantity is a whole number from 1 to 10, a product has o
 })
 
 test('A07 MONEY-TRUST: the shop names the price, whatever the buyer sends', async () => {
-  await shelf(shop, { laptop: { stock: 9, priceCents: 50_000, name: 'Laptop' } })
+  await addProducts(shop, { laptop: { stock: 9, priceCents: 50_000, name: 'Laptop' } })
   const who = await customer(shop)
   const line = { productId: 'laptop', quantity: 2 }
   const lies: [object, string][] = [
@@ -159,7 +161,7 @@ test('A07 MONEY-TRUST: the shop names the price, whatever the buyer sends', asyn
 })
 
 test('within a line, gone comes before stock and stock before price', async () => {
-  await shelf(shop, { scarce: { stock: 1, name: 'Scarce' } })
+  await addProducts(shop, { scarce: { stock: 1, name: 'Scarce' } })
   const who = await customer(shop)
   const product = [{ productId: 'scarce', quantity: 2, unitPrice: 5 }]
   expect((await place(shop, who, { product, ...ADDRESS, price: 1 })).body.message).toBe(
@@ -168,7 +170,7 @@ test('within a line, gone comes before stock and stock before price', async () =
 })
 
 test('A08 MONEY-EXACT: amounts are whole cents, in the sum as in the parts', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     fan: { stock: 10, priceCents: 2499 },
     paste: { stock: 10, priceCents: 1999, discountCents: 70 },
   })
@@ -189,13 +191,13 @@ test('A08 MONEY-EXACT: amounts are whole cents, in the sum as in the parts', asy
 })
 
 test('A08 MONEY-EXACT: ten of the dearest thing are ordered to the cent', async () => {
-  await shelf(shop, { dearest: { stock: 10, priceCents: 999_999_999 } })
+  await addProducts(shop, { dearest: { stock: 10, priceCents: 999_999_999 } })
   const order = await buy(shop, await customer(shop), { dearest: 10 }, { price: 99_999_999.9 })
   expect(order.total).toBe(100_000_043.7)
 })
 
 test('A09 CONTACT-TEXT: pincode, phone and address are kept as typed', async () => {
-  await shelf(shop, { ram: 50 })
+  await addProducts(shop, { ram: 50 })
   const who = await customer(shop)
   for (const typed of [
     {
@@ -218,7 +220,7 @@ test('A09 CONTACT-TEXT: pincode, phone and address are kept as typed', async () 
 })
 
 test('A09 CONTACT-TEXT: what makes no sense is refused with the field’s own words', async () => {
-  await shelf(shop, { ssd: 10 })
+  await addProducts(shop, { ssd: 10 })
   const who = await customer(shop)
   const refusals: [string, unknown, string | RegExp][] = [
     ['address', '   ', 'Address must be required.'],

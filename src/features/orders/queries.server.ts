@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts'
 import type { OrderLineRow, OrderRow } from '#platform/db/schema.ts'
-import type { OrderChangeRow } from './note-state.server.ts'
+import type { OrderChangeRow } from './record-state.server.ts'
 
 export type WholeOrder = {
   row: OrderRow & { buyer_name: string | null; buyer_email: string | null }

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { type Actor, recordAudit } from '#features/audit/record-audit.server.ts'
 import { ARRIVED, nextStatuses, ON_ITS_WAY, orderTerms } from '#features/order-terms/order-status.ts'
 import type { Database, OrderStatus } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Shop } from '#platform/shop.server.ts'
+import { notifyBuyers } from './notify-buyers.server.ts'
 import { orderNumber } from './order-number.ts'
 import { isMove, type StateChange } from './state-change.ts'
-import { tellBuyers } from './tell-buyers.server.ts'
 
 type Act = { by: Actor; act: 'update' | 'undo' }
 type How = Act & { bulkId?: string }
@@ -25,7 +25,7 @@ export async function setStates(
   const moved = orders.filter(isMove)
   if (moved.length === 0) return 0
   await writeStates(shop, tx, { by, act }, moved)
-  await noteActs(
+  await recordAudit(
     tx,
     { by, at: shop.now(), kind: 'order', act, ...(bulkId !== undefined && { bulkId }) },
     moved.map(({ now: { id, number, ...before }, next }) => ({
@@ -34,7 +34,7 @@ export async function setStates(
       changes: changesBetween(before, next),
     })),
   )
-  await tellBuyers(shop, tx, moved)
+  await notifyBuyers(shop, tx, moved)
   return moved.length
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAt, promiseAt } from '#features/delivery/delivery-promise.ts'
 import { buy } from '../../../tests/support/checkout.ts'
-import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
+import { mailsTo, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -11,7 +11,7 @@ let boss: Person
 let buyer: Person
 beforeAll(async () => {
   shop = await openTestShop()
-  await shelf(shop, { fan: 500 })
+  await addProducts(shop, { fan: 500 })
   boss = await admin(shop, 'Ada Boss')
   buyer = await customer(shop)
 })

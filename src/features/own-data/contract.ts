@@ -5,12 +5,12 @@ import { OwnMessage, OwnReply } from '#features/contact/contract.ts'
 import { SUBSCRIBER_STATES } from '#features/newsletter/contract.ts'
 import { Order } from '#features/orders/contract.ts'
 import { Repair } from '#features/repairs/contract.ts'
-import { RestockWish } from '#features/restock/contract.ts'
 import { Return } from '#features/returns/contract.ts'
 import { Review } from '#features/reviews/contract.ts'
+import { StockAlert } from '#features/stock-alerts/contract.ts'
 import { Wish } from '#features/wishlist/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { Instant, renameKeys } from '#platform/contract/wire.ts'
 
 const once = {
   writtenAt: Instant,
@@ -21,7 +21,7 @@ const once = {
 }
 
 /** What there is once, or a few times. */
-export const OwnDataOnce = renamed(z.object(once), { sessions: 'session' })
+export const OwnDataOnce = renameKeys(z.object(once), { sessions: 'session' })
 
 /** Lists that may be long, under the names of the wire. */
 export const OwnDataLists = z.object({
@@ -30,7 +30,7 @@ export const OwnDataLists = z.object({
   review: z.array(Review),
   wishlist: z.array(Wish),
   /** What the person is to be told of when it is back. */
-  restock: z.array(RestockWish),
+  restock: z.array(StockAlert),
   repair: z.array(Repair),
   contact: z.array(OwnMessage),
   /** What an admin answered to messages. */
@@ -38,7 +38,7 @@ export const OwnDataLists = z.object({
 })
 export type ListOfOwnData = keyof typeof OwnDataLists.shape
 
-export const downloadOwnData = endpoint({
+export const downloadOwnDataEndpoint = endpoint({
   method: 'GET',
   path: '/users/me/data',
   summary: 'Everything the shop stores about the caller',

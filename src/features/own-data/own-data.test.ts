@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApp } from '#app.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, leave, signUp } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { downloadOwnData } from './contract.ts'
+import { downloadOwnDataEndpoint } from './contract.ts'
 
-const PROGRAM = new URL('../../../tests/support/own-data-alone.ts', import.meta.url).pathname
+const PROGRAM = new URL('../../../tests/support/own-data-worker.ts', import.meta.url).pathname
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shelf(shop, { board: 9, fan: 9 })
+  await addProducts(shop, { board: 9, fan: 9 })
 })
 afterAll(() => shop.close())
 
@@ -122,7 +122,7 @@ test('each list comes whole and in its order, however many pieces it is read in'
   const times = body.data.contact.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt))
   expect(times).toHaveLength(250)
   expect(times).toEqual(times.toSorted((one: number, other: number) => other - one))
-  expect(z.safeDecode(downloadOwnData.data, body.data).success).toBe(true)
+  expect(z.safeDecode(downloadOwnDataEndpoint.data, body.data).success).toBe(true)
 })
 
 test('who fetches slowly, or not at all, holds neither a place nor a connection', async () => {

@@ -1,10 +1,10 @@
 import { type Api, handle } from '#platform/http/handle.server.ts'
 import { SHOWS_NO_PRODUCT } from '#platform/page-cache/shown.ts'
-import { getPolicy } from './contract.ts'
+import { getPolicyEndpoint } from './contract.ts'
 import { readPolicy } from './read-policy.server.ts'
 
 export function policiesApi(api: Api): void {
-  handle(api, getPolicy, async ({ shop, params }) => ({
+  handle(api, getPolicyEndpoint, async ({ shop, params }) => ({
     data: { policy: await readPolicy(shop, params.name) },
     shown: SHOWS_NO_PRODUCT,
   }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { Instant, renameKeys } from '#platform/contract/wire.ts'
 import { POLICIES } from './policy-names.ts'
 
 const Policy = z.object({
@@ -12,10 +12,10 @@ const Policy = z.object({
 })
 export type Policy = z.output<typeof Policy>
 
-export const getPolicy = endpoint({
+export const getPolicyEndpoint = endpoint({
   method: 'GET',
   path: '/policies/:name',
   summary: 'One policy: shipping, returns, warranty, privacy or terms',
   access: 'anyone',
-  data: renamed(z.object({ policy: Policy }), {}),
+  data: renameKeys(z.object({ policy: Policy }), {}),
 })

@@ -1,8 +1,8 @@
 import { linkTo } from '#platform/contract/row-link.ts'
 import type * as rows from './contract.ts'
 
-export const getPolicy = linkTo<typeof rows.getPolicy>(
+export const getPolicy = linkTo<typeof rows.getPolicyEndpoint>(
   'GET',
   '/policies/:name',
-  async () => (await import('./contract.ts')).getPolicy,
+  async () => (await import('./contract.ts')).getPolicyEndpoint,
 )

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { StockShop } from '#features/stock/note-movements.server.ts'
 import { receiveStock } from '#features/stock/receive-stock.server.ts'
+import type { StockShop } from '#features/stock/record-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { findFreeSlugs } from './free-slugs.server.ts'
 import { type KeptValues, toColumns } from './product-columns.server.ts'

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { many, renamed } from '#platform/contract/wire.ts'
+import { many, renameKeys } from '#platform/contract/wire.ts'
 import { AdminProduct } from './product-shape.ts'
 
 const MAX_COSTS = 100
 
-export const getAdminProduct = endpoint({
+export const getAdminProductEndpoint = endpoint({
   method: 'GET',
   path: '/products/:id/admin',
   summary: 'One product with what admins alone see: what the shop pays for it',
   access: 'admin',
-  data: renamed(z.object({ product: AdminProduct }), {}),
+  data: renameKeys(z.object({ product: AdminProduct }), {}),
 })
 
-export const listCosts = endpoint({
+export const listCostsEndpoint = endpoint({
   method: 'GET',
   path: '/products/by/costs',
   summary: 'What the shop pays for these products (id, repeated), where that was entered',
   access: 'admin',
   query: z.object({ id: z.optional(many(MAX_COSTS, `Send at most ${MAX_COSTS} ids.`)) }),
-  data: renamed(z.object({ cost: z.record(z.string(), Dollars) }), { costs: 'cost' }),
+  data: renameKeys(z.object({ cost: z.record(z.string(), Dollars) }), { costs: 'cost' }),
 })

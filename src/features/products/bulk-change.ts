@@ -1,6 +1,6 @@
 import type { Changes } from '#features/audit/changes-between.ts'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
-import { MOST_CENTS } from '#platform/money.ts'
+import { MAX_STOCK } from '#features/stock/stock-movement.ts'
+import { MAX_CENTS } from '#platform/money.ts'
 import type { BulkChange } from './bulk-contract.ts'
 import { type AmountChange, amountAfter, priceAfter, shareOf } from './prices/price-change.ts'
 
@@ -40,13 +40,13 @@ const ofPrice = ({ priceCents }: Values, now: number, change: AmountChange): num
 /** The rule that such a product would break, in words; null where it may be so. */
 export function problemOf({ priceCents, discountCents, costCents, stock }: Values): string | null {
   if (priceCents < 100) return 'Minimum price value 1 '
-  if (priceCents > MOST_CENTS) return 'That amount is too large.'
+  if (priceCents > MAX_CENTS) return 'That amount is too large.'
   if (discountCents < 0) return 'Discount can’t be negative.'
   if (discountCents >= priceCents) return 'Discount must be less then price.'
   if (costCents !== null && costCents < 0) return 'Cost can’t be negative.'
-  if (costCents !== null && costCents > MOST_CENTS) return 'That amount is too large.'
+  if (costCents !== null && costCents > MAX_CENTS) return 'That amount is too large.'
   if (stock < 0) return 'Minimum quantity value 0'
-  return stock > MOST_STOCK ? 'Quantity can be at most 1,000,000.' : null
+  return stock > MAX_STOCK ? 'Quantity can be at most 1,000,000.' : null
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BulkJob, LeftOut } from '#features/bulk/contract.ts'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { MAX_STOCK } from '#features/stock/stock-movement.ts'
 import { chosen, isChosen, Selection } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { Instant, renamed, text } from '#platform/contract/wire.ts'
+import { Instant, renameKeys, text } from '#platform/contract/wire.ts'
 import { CategoryOfProduct } from './contract.ts'
-import { exportProducts } from './search/contract.ts'
+import { exportProductsEndpoint } from './search/contract.ts'
 
 export const SKIPS = ['refused', 'warned'] as const
 export type Skip = (typeof SKIPS)[number]
@@ -21,8 +21,8 @@ const Amount = z.union(
   ],
   AMOUNT,
 )
-const PIECES = `Quantity must be a whole number of at most ${MOST_STOCK.toLocaleString('en-US')}.`
-const pieces = z.int(PIECES).check(z.gte(-MOST_STOCK, PIECES), z.lte(MOST_STOCK, PIECES))
+const PIECES = `Quantity must be a whole number of at most ${MAX_STOCK.toLocaleString('en-US')}.`
+const pieces = z.int(PIECES).check(z.gte(-MAX_STOCK, PIECES), z.lte(MAX_STOCK, PIECES))
 const Pieces = z.union(
   [z.strictObject({ set: pieces }), z.strictObject({ add: pieces })],
   'Give one of set or add.',
@@ -53,7 +53,7 @@ const BulkChange = z.union(
 export type BulkChange = z.output<typeof BulkChange>
 
 /** Only what the change touched. */
-const Values = renamed(
+const Values = renameKeys(
   z.object({
     price: z.optional(Dollars),
     discount: z.optional(Dollars),
@@ -64,7 +64,7 @@ const Values = renamed(
   { priceCents: 'price', discountCents: 'discount', costCents: 'cost', stock: 'quantity' },
 )
 
-const ChangedProduct = renamed(
+const ChangedProduct = renameKeys(
   z.object({ _id: z.string(), name: z.string(), before: Values, after: Values }),
   { id: '_id' },
 )
@@ -74,23 +74,23 @@ export type ChangedProduct = z.output<typeof ChangedProduct>
 export const ProblemProduct = LeftOut
 export type ProblemProduct = z.output<typeof ProblemProduct>
 
-export const selectProducts = endpoint({
+export const selectProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/all/selection',
   summary: 'All products that the query finds, for a call that changes all of them as they are now',
   access: 'admin',
-  query: exportProducts.query,
+  query: exportProductsEndpoint.query,
   data: Selection,
 })
 
-export const changeProducts = endpoint({
+export const changeProductsEndpoint = endpoint({
   method: 'PATCH',
   path: '/products',
   summary:
     'Change the price, discount, cost, stock or category of many products, named by `ids` or all that the query finds (as `/products/all/selection` answered them): up to 1,000 all or none, more in batches by the `job`; `undo` takes it back for ten minutes. With the `seen` of a preview only what it showed is set; `skip` leaves out what cannot be changed (`refused`), or what is below cost as well (`warned`)',
   access: 'admin',
   cost: 'bulk',
-  query: exportProducts.query,
+  query: exportProductsEndpoint.query,
   body: z
     .object({
       ...chosen('product', 300),
@@ -99,7 +99,7 @@ export const changeProducts = endpoint({
       skip: z.optional(z.enum(SKIPS, 'skip is refused or warned.')),
     })
     .check(isChosen),
-  data: renamed(
+  data: renameKeys(
     z.object({
       changed: z.int(),
       product: z.array(ChangedProduct),
@@ -112,20 +112,20 @@ export const changeProducts = endpoint({
   ),
 })
 
-export const deleteProducts = endpoint({
+export const deleteProductsEndpoint = endpoint({
   method: 'POST',
   path: '/products/delete',
   summary:
     'Delete many products, named by `ids` or all that the query finds, for good, more than 1,000 in batches by the `job`; orders that hold them keep their lines',
   access: 'admin',
   cost: 'bulk',
-  query: exportProducts.query,
+  query: exportProductsEndpoint.query,
   body: z.object(chosen('product', 300)).check(isChosen),
   /** Fewer than were named where some were gone already. */
-  data: renamed(z.object({ deleted: z.int(), job: z.nullable(BulkJob) }), {}),
+  data: renameKeys(z.object({ deleted: z.int(), job: z.nullable(BulkJob) }), {}),
 })
 
-export const undoProducts = endpoint({
+export const undoProductsEndpoint = endpoint({
   method: 'POST',
   path: '/products/undo',
   summary:
@@ -133,7 +133,7 @@ export const undoProducts = endpoint({
   access: 'admin',
   cost: 'bulk',
   body: z.object({ undo: text('undo is required.', 100) }),
-  data: renamed(
+  data: renameKeys(
     z.object({
       restored: z.int(),
       /** What could not be set back, and why. */

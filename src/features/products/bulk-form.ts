@@ -1,11 +1,11 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { readAmount } from '#platform/read-amount.ts'
-import type { changeProducts } from './bulk-contract.ts'
+import type { changeProductsEndpoint } from './bulk-contract.ts'
 
 export type BulkField = 'discount' | 'cost' | 'stock'
 export type BulkWay = 'set' | 'percent' | 'amount' | 'add'
 
-type Change = BodyOf<typeof changeProducts>['change']
+type Change = BodyOf<typeof changeProductsEndpoint>['change']
 
 /** How each thing can be changed, and what is asked for then. */
 export const WAYS: Record<BulkField, readonly { way: BulkWay; label: string; unit: string }[]> = {

@@ -1,5 +1,5 @@
 import type { Product } from './contract.ts'
-import { MOST_OF_A_LINE } from './line-limit.ts'
+import { MAX_PER_LINE } from './line-limit.ts'
 import { KEY_SPECS } from './product-card.ts'
 import { firstItems } from './specification.ts'
 
@@ -10,7 +10,7 @@ import { firstItems } from './specification.ts'
 export const cardOf = (product: Product): Product => ({
   ...product,
   description: '',
-  stock: Math.min(product.stock, MOST_OF_A_LINE),
+  stock: Math.min(product.stock, MAX_PER_LINE),
 })
 
 /** What a card shows, and what its product is known by. */
@@ -38,11 +38,11 @@ const UNSHOWN = {
 } satisfies Omit<Product, OnCard>
 
 /** What a page of cards carries of its products: as much as its HTML says already, and nothing beside it. */
-export const cardsOf = <Shelf extends { data: { products: Product[] } }>(shelf: Shelf): Shelf => ({
-  ...shelf,
+export const cardsOf = <Listing extends { data: { products: Product[] } }>(listing: Listing): Listing => ({
+  ...listing,
   data: {
-    ...shelf.data,
-    products: shelf.data.products.map((product) => ({
+    ...listing.data,
+    products: listing.data.products.map((product) => ({
       ...cardOf(product),
       ...UNSHOWN,
       specification: firstItems(product.specification, KEY_SPECS),

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { noteActs, TERMINAL } from '#features/audit/note-acts.server.ts'
+import { formatLastAction } from '#features/audit/last-action.server.ts'
+import { recordAudit, TERMINAL } from '#features/audit/record-audit.server.ts'
 import { correctStock } from '#features/stock/correct-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { inWords } from '#platform/time-zone.ts'
@@ -41,7 +41,7 @@ export type ProductChanges = SomeOf<KeptValues> & {
  */
 export async function changeProduct(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   id: string,
   changes: ProductChanges,
   sent: PicturesSent,
@@ -52,7 +52,7 @@ export async function changeProduct(
   const pictures = await checkPictures(shop, sent)
   const addresses = pictures.images.map(({ address }) => address)
   return await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await productNow(tx, id)
     if (changes.version !== undefined && changes.version !== before.version)
@@ -68,7 +68,7 @@ export async function changeProduct(
         images,
         version: eb('version', '+', 1),
         updated_at: shop.now(),
-        updated_by: who.id,
+        updated_by: caller.id,
         updated_from: null,
       }))
       .where('id', '=', id)
@@ -78,13 +78,13 @@ export async function changeProduct(
         productId: id,
         stock: changes.stock,
         was: changes.stockWas,
-        userId: who.id,
+        userId: caller.id,
       })
     if (changes.costCents !== undefined)
       await saveCosts(tx, [{ productId: id, costCents: changes.costCents }])
     await keepImages(shop, [...(pictures.thumbImage ? [pictures.thumbImage] : []), ...pictures.images])
     const product = await productNow(tx, id)
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'update' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'product', act: 'update' }, [
       { id, name: product.name, changes: changesBetween(factsOf(before), factsOf(product)) },
     ])
     return product
@@ -97,21 +97,21 @@ async function changedMeanwhile(
   tx: Transaction<Database>,
   product: AdminProduct,
 ): Promise<Refusal> {
-  const words = await lastChangeInWords(tx, product.id, shop.company.timeZone)
+  const words = await formatLastChange(tx, product.id, shop.company.timeZone)
   return new Refusal(409, `${product.name} was ${words}. Review it before you save.`, {
     data: { product: z.encode(AdminProduct, product) },
   })
 }
 
 /** An import writes one line for all of a list into the audit: the product itself knows who changed it last. */
-async function lastChangeInWords(tx: Transaction<Database>, id: string, timeZone: string): Promise<string> {
+async function formatLastChange(tx: Transaction<Database>, id: string, timeZone: string): Promise<string> {
   const last = await tx
     .selectFrom('products')
     .leftJoin('users', 'users.id', 'updated_by')
     .select(['updated_by', 'updated_from', 'products.updated_at', 'users.name'])
     .where('products.id', '=', id)
     .executeTakeFirst()
-  if (!last?.updated_by && !last?.updated_from) return lastActInWords(tx, { kind: 'product', id, timeZone })
+  if (!last?.updated_by && !last?.updated_from) return formatLastAction(tx, { kind: 'product', id, timeZone })
   const name = last.updated_by ? (last.name ?? 'Deleted user') : TERMINAL.name
   const from = last.updated_from ? ` (import of ${last.updated_from})` : ''
   return `changed by ${name}${from} at ${inWords(last.updated_at, timeZone)}`

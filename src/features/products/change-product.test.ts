@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeStock } from '#features/stock/take-stock.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { stockOf } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { appendPicture, pictureOf, productForm } from '../../../tests/support/product-form.ts'
-import { stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let opened: TestShop

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { type Bulk, openBulk } from '#features/audit/bulk-changes.server.ts'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { type Actor, recordAudit } from '#features/audit/record-audit.server.ts'
 import { type NewBulkJob, openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
@@ -10,7 +10,7 @@ import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { problemOf, type ReadyChange, type Values, valuesAfter } from './bulk-change.ts'
 import { type BulkChange, type ChangedProduct, ProblemProduct, type Skip } from './bulk-contract.ts'
@@ -36,20 +36,20 @@ type Changed = { products: ChangedProduct[]; bulk: Bulk | null; job: BulkJob | n
  */
 export async function changeProducts(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   { ids, change, seen, skip }: Wanted,
 ): Promise<Changed> {
   const isJob = new Set(ids).size > MAX_IN_ONE_GO
   const looked = isJob ? await lookAtAll(shop.db, { ids, change, seen, skip }) : null
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     if (looked?.ids.length === 0) return { products: [], bulk: null, job: null }
     if (looked) {
       const wanted: JobChange = { ...change, skip }
       const job = await openBulkJob(shop, tx, {
         kind: 'product',
         act: 'update',
-        by: who,
+        by: caller,
         ...looked,
         change: wanted,
       })
@@ -60,8 +60,8 @@ export async function changeProducts(
     const plan = planChange(ids, { ready: await readyChange(tx, change), skip }, held)
     refuseProblems(plan.problems)
     if (plan.changing.length === 0) return { products: [], bulk: null, job: null }
-    const bulk = await openBulk(tx, { kind: 'product', by: who, at: shop.now() })
-    await writeChange(shop, tx, { by: who, bulkId: bulk.id }, plan.changing)
+    const bulk = await openBulk(tx, { kind: 'product', by: caller, at: shop.now() })
+    await writeChange(shop, tx, { by: caller, bulkId: bulk.id }, plan.changing)
     return { products: plan.changing.map(toldOf), bulk, job: null }
   })
 }
@@ -162,7 +162,7 @@ async function writeChange(
   const at = shop.now()
   await writeValues(shop, tx, { by, at }, changing)
   const subjects = changing.map(({ now: { id, name }, changes }) => ({ id, name, changes }))
-  await noteActs(tx, { by, at, kind: 'product', act: 'update', bulkId }, subjects)
+  await recordAudit(tx, { by, at, kind: 'product', act: 'update', bulkId }, subjects)
 }
 
 /** Looks the category up and keeps it. @throws Refusal 400 */

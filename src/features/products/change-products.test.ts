@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ const category = async (name: string): Promise<string> =>
   (await shop.call('POST', '/api/v1/category', { json: { name }, token: boss.token })).body.data.category._id
 
 test('prices of many are set, raised by a share or by an amount, to the cent', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     a1: { stock: 5, priceCents: 1999, discountCents: 500 },
     a2: { stock: 5, priceCents: 100_050 },
   })
@@ -60,7 +60,7 @@ test('prices of many are set, raised by a share or by an amount, to the cent', a
 test('all that a filter finds are changed, if they are those that were selected', async () => {
   const id = await category('Fans by the dozen')
   const goods = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`fan${at}`, at % 2 ? 5 : 0]))
-  await shelf(shop, goods)
+  await addProducts(shop, goods)
   await change(Object.keys(goods), { category: id })
   const select = async () =>
     (await shop.call('GET', `/api/v1/products/all/selection?category=${id}&stock=out`, { token: boss.token }))
@@ -103,7 +103,7 @@ test('all that a filter finds are changed, if they are those that were selected'
 })
 
 test('discounts of many: a share of each price, an amount more, a number', async () => {
-  await shelf(shop, { b1: { stock: 5, priceCents: 3333 }, b2: { stock: 5, priceCents: 10_000 } })
+  await addProducts(shop, { b1: { stock: 5, priceCents: 3333 }, b2: { stock: 5, priceCents: 10_000 } })
   await change(['b1', 'b2'], { discount: { percent: 15 } })
   expect([(await read('b1')).discount, (await read('b2')).discount]).toEqual([5, 15])
   await change(['b1', 'b2'], { discount: { amount: 1.25 } })
@@ -113,7 +113,7 @@ test('discounts of many: a share of each price, an amount more, a number', async
 })
 
 test('A06 STOCK-LEDGER: stock of many is set or added to by one correction each', async () => {
-  await shelf(shop, { c1: 5, c2: 0 })
+  await addProducts(shop, { c1: 5, c2: 0 })
   await change(['c1', 'c2'], { stock: { add: 7 } })
   expect([await stockOf(shop, 'c1'), await stockOf(shop, 'c2')]).toEqual([12, 7])
   await change(['c1', 'c2'], { stock: { set: 7 } })
@@ -134,7 +134,7 @@ test('A06 STOCK-LEDGER: stock of many is set or added to by one correction each'
 })
 
 test('one that would break a rule stops all, and the answer names those that would', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     d1: { stock: 9, priceCents: 10_000 },
     d2: { stock: 2, priceCents: 5000, discountCents: 4000, name: 'Cheap one' },
     d3: { stock: 1, priceCents: 150 },
@@ -158,7 +158,7 @@ test('one that would break a rule stops all, and the answer names those that wou
 })
 
 test('a change says one thing, of one to a thousand products', async () => {
-  await shelf(shop, { e1: 1 })
+  await addProducts(shop, { e1: 1 })
   for (const wrong of [
     {},
     { price: { set: 5 }, stock: { add: 1 } },
@@ -180,7 +180,7 @@ test('a change says one thing, of one to a thousand products', async () => {
 })
 
 test('a change is taken back where it still stands; what was changed since, or is gone, is left and told', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     f1: { stock: 5, priceCents: 2000 },
     f2: { stock: 5, priceCents: 3000 },
     f3: { stock: 5, priceCents: 4000 },
@@ -203,7 +203,7 @@ test('a change is taken back where it still stands; what was changed since, or i
 })
 
 test('A06 STOCK-LEDGER: taken back, stock goes by the opposite difference, so that a sale meanwhile stays', async () => {
-  await shelf(shop, { g1: 2, g2: 8 })
+  await addProducts(shop, { g1: 2, g2: 8 })
   const { undo: id } = (await change(['g1', 'g2'], { stock: { set: 10 } })).body.data
   await buy(shop, await customer(shop), { g1: 3, g2: 1 })
   const { body } = await undo(id)
@@ -213,15 +213,15 @@ test('A06 STOCK-LEDGER: taken back, stock goes by the opposite difference, so th
 })
 
 test('categories of many are changed and taken back, unless the old one is gone meanwhile', async () => {
-  await shelf(shop, { h1: 1, h2: 1 })
-  const [from, to] = [await category('Old shelf'), await category('New shelf')]
+  await addProducts(shop, { h1: 1, h2: 1 })
+  const [from, to] = [await category('Old listing'), await category('New listing')]
   await change(['h1', 'h2'], { category: from })
   const first = (await change(['h1', 'h2'], { category: to })).body.data
   expect(first.product[0]).toMatchObject({
-    before: { category: { _id: from, name: 'Old shelf' } },
-    after: { category: { _id: to, name: 'New shelf' } },
+    before: { category: { _id: from, name: 'Old listing' } },
+    after: { category: { _id: to, name: 'New listing' } },
   })
-  expect((await shop.call('GET', '/api/v1/products?keyward=new+shelf')).body.totalResult).toBe(2)
+  expect((await shop.call('GET', '/api/v1/products?keyward=new+listing')).body.totalResult).toBe(2)
   expect((await undo(first.undo)).body.data.restored).toBe(2)
   expect((await read('h1')).category._id).toBe(from)
   const second = (await change(['h1', 'h2'], { category: to })).body.data
@@ -235,7 +235,7 @@ test('categories of many are changed and taken back, unless the old one is gone 
 })
 
 test('bulk changes and sales of the same goods at once: each counts once', async () => {
-  await shelf(shop, { i1: 50, i2: 50 })
+  await addProducts(shop, { i1: 50, i2: 50 })
   const who = await customer(shop)
   const codes = await Promise.all([
     ...Array.from({ length: 5 }, (_, at) =>
@@ -248,7 +248,7 @@ test('bulk changes and sales of the same goods at once: each counts once', async
 })
 
 test('an edit of what someone else has edited meanwhile is refused, says who, and shows both', async () => {
-  await shelf(shop, { j1: { stock: 5, priceCents: 2000, name: 'Twice edited' } })
+  await addProducts(shop, { j1: { stock: 5, priceCents: 2000, name: 'Twice edited' } })
   const { version } = await read('j1')
   expect((await edit('j1', { price: '30', version: String(version) })).code).toBe(200)
   const late = await edit('j1', { price: '40', version: String(version) })
@@ -261,7 +261,7 @@ test('an edit of what someone else has edited meanwhile is refused, says who, an
 })
 
 test('a sale is no edit: a form that was open meanwhile still saves', async () => {
-  await shelf(shop, { k1: 5 })
+  await addProducts(shop, { k1: 5 })
   const { version } = await read('k1')
   await buy(shop, await customer(shop), { k1: 1 })
   expect((await edit('k1', { price: '30', version: String(version) })).code).toBe(200)

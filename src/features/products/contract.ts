@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, many, one, renamed, wholeNumber } from '#platform/contract/wire.ts'
+import { atMost, many, one, renameKeys, wholeNumber } from '#platform/contract/wire.ts'
 import { FIELD_SCHEMAS, sideOf, WholeNumber } from './product-field-schemas.ts'
 import { AdminProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
@@ -8,53 +8,53 @@ export { NAME_LENGTH } from './name-length.ts'
 export { MIN_NAME_LENGTH } from './product-field-schemas.ts'
 export { AdminProduct, CategoryOfProduct, MAX_REVIEW_IDS, Product, ProductDetail } from './product-shape.ts'
 
-export const MOST_IMAGES = 10
+export const MAX_IMAGES = 10
 
 export {
   Category,
   CategoryDetail,
   CategoryForm,
   type CategoryIndexing,
-  createCategory,
-  deleteCategory,
-  getCategory,
-  listCategories,
-  listIndexing,
-  orderCategories,
-  updateCategory,
+  createCategoryEndpoint,
+  deleteCategoryEndpoint,
+  getCategoryEndpoint,
+  listCategoriesEndpoint,
+  listIndexingEndpoint,
+  orderCategoriesEndpoint,
+  updateCategoryEndpoint,
 } from './categories/category-contract.ts'
 
-const oneProduct = renamed(z.object({ product: AdminProduct }), {})
+const oneProduct = renameKeys(z.object({ product: AdminProduct }), {})
 
-export const getProduct = endpoint({
+export const getProductEndpoint = endpoint({
   method: 'GET',
   path: '/products/:id',
   summary: `One product, with the ids of its latest ${MAX_REVIEW_IDS} reviews, newest first`,
   access: 'anyone',
-  data: renamed(z.object({ product: ProductDetail }), {}),
+  data: renameKeys(z.object({ product: ProductDetail }), {}),
 })
 
 /** So many products are answered at once; a longer list asks again. */
-export const MOST_BY_IDS = 60
+export const MAX_BY_IDS = 60
 
-export const listProductsByIds = endpoint({
+export const listProductsByIdsEndpoint = endpoint({
   method: 'GET',
   path: '/products/by/ids',
   summary:
     'These products (id, repeated), in the order in which they are asked for; those that are gone are left out',
   access: 'anyone',
   query: z.object({
-    id: z.optional(many(MOST_BY_IDS, `Send at most ${MOST_BY_IDS} ids.`)),
+    id: z.optional(many(MAX_BY_IDS, `Send at most ${MAX_BY_IDS} ids.`)),
   }),
-  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
+  data: renameKeys(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
-export const listRelatedProducts = endpoint({
+export const listRelatedProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/:id/related',
   summary: 'The four of its category in stock that cost nearest to it, out of the latest twenty',
   access: 'anyone',
-  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
+  data: renameKeys(z.object({ product: z.array(Product) }), { products: 'product' }),
 })
 
 const discountLess = z.refine<{ price: number; discount: number }>(
@@ -76,7 +76,7 @@ export const NewProductFields = z.object(sideOf(FIELD_SCHEMAS, 'typed')).check(d
 export const ProductFields = z.object(sideOf(FIELD_SCHEMAS, 'edited')).check(discountLess)
 
 /** Which of the pictures after the edit is the thumbnail, from 0: one that is kept, or one that is sent. */
-const Thumbnail = wholeNumber(0, MOST_IMAGES, 'thumbnail must be the position of a picture, starting at 0.')
+const Thumbnail = wholeNumber(0, MAX_IMAGES, 'thumbnail must be the position of a picture, starting at 0.')
 
 /** The pictures come as files and are checked by the verb. */
 const NewProductForm = z
@@ -102,7 +102,7 @@ const ProductChangesForm = z.object({
 const forwards = <S extends z.core.$ZodType, T>(schema: S, change: (value: z.output<S>) => T) =>
   z.pipe(schema, z.transform(change))
 
-export const createProduct = endpoint({
+export const createProductEndpoint = endpoint({
   method: 'POST',
   path: '/products',
   summary: 'Create a product, with its pictures',
@@ -115,13 +115,13 @@ export const createProduct = endpoint({
     stock: quantity,
     categoryId: category,
   })),
-  files: { thumbImage: 1, images: MOST_IMAGES },
+  files: { thumbImage: 1, images: MAX_IMAGES },
   data: oneProduct,
   message: 'Product create successfully.',
   status: 201,
 })
 
-export const updateProduct = endpoint({
+export const updateProductEndpoint = endpoint({
   method: 'PATCH',
   path: '/products/:id',
   summary: 'Change a product; fields left out stay; with `version`, an edit made meanwhile is a 409',
@@ -138,12 +138,12 @@ export const updateProduct = endpoint({
       categoryId: category,
     }),
   ),
-  files: { thumbImage: 1, images: MOST_IMAGES },
+  files: { thumbImage: 1, images: MAX_IMAGES },
   data: oneProduct,
   message: 'Product update successfully.',
 })
 
-export const deleteProduct = endpoint({
+export const deleteProductEndpoint = endpoint({
   method: 'DELETE',
   path: '/products/:id',
   summary: 'Delete a product; orders that hold it keep their lines',

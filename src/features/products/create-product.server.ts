@@ -1,6 +1,6 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { keepImages } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { addProduct, type NewProduct } from './add-product.server.ts'
@@ -22,7 +22,7 @@ type ProductForm = Omit<NewProduct, 'thumbImage' | 'images' | 'userId'> & {
  */
 export async function createProduct(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   { thumbnail, ...form }: ProductForm,
   sent: PicturesSent,
 ): Promise<AdminProduct> {
@@ -36,18 +36,18 @@ export async function createProduct(
   const { thumbImage, images } = await checkPictures(shop, sent)
   const addresses = images.map(({ address }) => address)
   return await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     await needCategory(tx, form.categoryId)
     const id = await addProduct(shop, tx, {
       ...form,
       thumbImage: thumbImage?.address ?? thumbnailOf(addresses, thumbnail ?? 0),
       images: addresses,
-      userId: who.id,
+      userId: caller.id,
     })
     await keepImages(shop, thumbImage ? [thumbImage, ...images] : images)
     const row = await selectProducts(tx).where('products.id', '=', id).executeTakeFirstOrThrow()
     const product = await withCost(tx, productOf(row))
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'product', act: 'create' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'product', act: 'create' }, [
       { id, name: product.name, changes: changesBetween({}, factsOf(product)) },
     ])
     return product

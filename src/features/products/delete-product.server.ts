@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import type { Batch, Outcome } from '#features/bulk/work-on-bulk.server.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 import { readCosts } from './product-costs.server.ts'
 import { factsOf } from './product-facts.ts'
 
 /** @throws Refusal 404 */
-export async function deleteProduct(shop: Shop, who: Caller, id: string): Promise<void> {
-  if ((await deleteProducts(shop, who, [id])).deleted === 0) throw noSuchProduct()
+export async function deleteProduct(shop: Shop, caller: Caller, id: string): Promise<void> {
+  if ((await deleteProducts(shop, caller, [id])).deleted === 0) throw noSuchProduct()
 }
 
 /**
@@ -24,17 +24,17 @@ export async function deleteProduct(shop: Shop, who: Caller, id: string): Promis
  */
 export async function deleteProducts(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   ids: readonly string[],
 ): Promise<{ deleted: number; job: BulkJob | null }> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     if (new Set(ids).size > MAX_IN_ONE_GO)
       return {
         deleted: 0,
-        job: await openBulkJob(shop, tx, { kind: 'product', act: 'delete', by: who, ids }),
+        job: await openBulkJob(shop, tx, { kind: 'product', act: 'delete', by: caller, ids }),
       }
-    return { deleted: (await deleteBatch(shop, tx, { by: who, ids })).changed, job: null }
+    return { deleted: (await deleteBatch(shop, tx, { by: caller, ids })).changed, job: null }
   })
 }
 
@@ -48,7 +48,7 @@ export async function deleteBatch(
   const rows = await selectProducts(tx).where('products.id', 'in', ids).orderBy('products.id').execute()
   const costs = await readCosts(tx, ids)
   await tx.deleteFrom('products').where('id', 'in', ids).execute()
-  await noteActs(
+  await recordAudit(
     tx,
     { by, at: shop.now(), kind: 'product', act: 'delete' },
     rows.map((row) => {

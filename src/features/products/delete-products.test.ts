@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -17,7 +17,7 @@ const remove = (ids: unknown, who: Person = boss) =>
 const codeOf = async (id: string) => (await shop.call('GET', `/api/v1/products/${id}`)).code
 
 test('many are deleted at once, those that are gone are passed over, and orders keep their lines', async () => {
-  await shelf(shop, { a1: 5, a2: 5, a3: 5 })
+  await addProducts(shop, { a1: 5, a2: 5, a3: 5 })
   const buyer = await customer(shop)
   const { _id } = await buy(shop, buyer, { a1: 2 })
   const { code, body } = await remove(['a2', 'a1', 'a2', 'no-such'])
@@ -31,7 +31,7 @@ test('many are deleted at once, those that are gone are passed over, and orders 
 })
 
 test('none, more than a thousand, and what no admin asks for are refused', async () => {
-  await shelf(shop, { b1: 5 })
+  await addProducts(shop, { b1: 5 })
   expect((await remove([])).code).toBe(400)
   expect((await remove(Array.from({ length: 1001 }, (_, at) => `b${at}`))).code).toBe(400)
   expect((await remove(['b1'], await customer(shop))).code).toBe(403)

@@ -10,13 +10,13 @@ export const percentOff = (priceCents: number, discountCents: number): number =>
   Math.floor((discountCents * 100) / priceCents)
 
 /** "Save $100". */
-export const savedWords = (discountCents: number): string =>
+export const formatSaved = (discountCents: number): string =>
   `Save ${formatCents(discountCents).replace(/\.00$/, '')}`
 
 /** "Save $100 (8 %)", or null where there is no discount. */
-export function savingWords({ priceCents, discountCents }: Priced): string | null {
+export function formatSaving({ priceCents, discountCents }: Priced): string | null {
   if (discountCents <= 0) return null
-  const saved = savedWords(discountCents)
+  const saved = formatSaved(discountCents)
   const percent = percentOff(priceCents, discountCents)
   return percent > 0 ? `${saved} (${percent} %)` : saved
 }

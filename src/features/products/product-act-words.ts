@@ -1,4 +1,4 @@
-import type { WordsOfFields } from '#features/audit/act-words.ts'
+import type { WordsOfFields } from '#features/audit/format-audit.ts'
 import { PRODUCT_FIELDS, type ProductFieldRow } from './product-fields.ts'
 
 /** How the history tells what an admin edited of a product. */

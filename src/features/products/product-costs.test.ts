@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mountApi } from '#api.server.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts, CATEGORY } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { productForm } from '../../../tests/support/product-form.ts'
 import { openRenderedShop, type RenderedShop } from '../../../tests/support/rendered-shop.ts'
-import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ let part: string
 beforeAll(async () => {
   shop = await openTestShop()
   boss = await admin(shop, 'Ada Boss')
-  await shelf(shop, { other: 9 })
+  await addProducts(shop, { other: 9 })
   const form = await productForm({ category: CATEGORY, name: 'Costly part', price: '9000', cost: '4321.09' })
   part = (await shop.call('POST', '/api/v1/products', { form, token: boss.token })).body.data.product._id
   rendered = await openRenderedShop(shop)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { MAX_STOCK } from '#features/stock/stock-movement.ts'
 import { Dollars, DollarText } from '#platform/contract/money-codec.ts'
-import { atMost, one, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, one, renameKeys, text } from '#platform/contract/wire.ts'
 import { Cost } from './cost-field.ts'
 import { NAME_LENGTH } from './name-length.ts'
 import {
@@ -15,7 +15,7 @@ import {
 export const MIN_NAME_LENGTH = 5
 
 /** A product's category, as every product carries it. */
-export const CategoryOfProduct = renamed(z.object({ _id: z.string(), name: z.string() }), { id: '_id' })
+export const CategoryOfProduct = renameKeys(z.object({ _id: z.string(), name: z.string() }), { id: '_id' })
 
 /** So that a field that was left empty is told to be required, and not to be no number. */
 const typed = (missing: string) => z.string().check(z.trim(), atMost(1000), z.minLength(1, missing))
@@ -27,7 +27,7 @@ export const WholeNumber = (least: number, words: string) =>
       typed('Quantity must be required.').check(z.regex(/^-?\d{1,9}$/, 'Quantity must be a whole number.')),
       z.transform(Number),
     ),
-    z.int().check(z.gte(least, words), z.lte(MOST_STOCK, 'Quantity can be at most 1,000,000.')),
+    z.int().check(z.gte(least, words), z.lte(MAX_STOCK, 'Quantity can be at most 1,000,000.')),
   )
 
 const Name = text('Name must be required.', NAME_LENGTH).check(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changeInWords } from '#features/audit/act-words.ts'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { formatChange } from '#features/audit/format-audit.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { readCells } from '#features/import/parse/read-cells.ts'
 import { importList } from '#features/import/run/import-list.server.ts'
 import { one } from '#platform/contract/wire.ts'
@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { someProduct } from '../../../tests/support/some-product.ts'
 import { extraColumns } from './components/admin-product-columns.tsx'
 import { ownCells, ownColumns } from './csv-columns.ts'
-import { fieldMeeting } from './form/meet-edits.ts'
+import { fieldMeeting } from './form/edit-conflict.ts'
 import { typedIn } from './form/product-form.ts'
 import { PlainFields } from './form/product-form-plain.tsx'
 import { actWordsOf } from './product-act-words.ts'
@@ -94,7 +94,7 @@ test('an amount below nothing is refused by its column, whichever it is', () => 
 
 test('in the history, and in the dialog of an edit conflict', () => {
   const change = { field: 'netGrams', before: factsOf(light, fields).netGrams, after: 850 }
-  expect(changeInWords(change, actWordsOf(fields))).toBe('Net weight: 800 g → 850 g')
+  expect(formatChange(change, actWordsOf(fields))).toBe('Net weight: 800 g → 850 g')
   const typed = { was: { netWeight: '' }, mine: { netWeight: '850' }, theirs: { netWeight: '800' } }
   expect(fieldMeeting(WEIGHT, typed, String)).toEqual({
     part: 'netWeight',

@@ -1,4 +1,4 @@
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { MAX_STOCK } from '#features/stock/stock-movement.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { NAME_LENGTH } from './name-length.ts'
 
@@ -157,7 +157,7 @@ export const PRODUCT_FIELDS = [
     column: null,
     label: 'Quantity',
     kind: 'count',
-    most: MOST_STOCK,
+    most: MAX_STOCK,
     csv: 'quantity',
     example: 12,
     audit: 'values',

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { wrongField } from '#platform/http/refusal.ts'
 import { checkImage, type SoundImage } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import { MOST_IMAGES } from './contract.ts'
+import { MAX_IMAGES } from './contract.ts'
 
 /** What a product form's file fields carried. */
 export type PicturesSent = Partial<Record<string, UploadedFile[]>>
@@ -54,7 +54,6 @@ export function picturesAfter(
       throw wrongField('keepImages', 'One of the pictures to keep has been removed from the product.')
     left.splice(at, 1)
   }
-  if (kept.length + added.length > MOST_IMAGES)
-    throw wrongField('images', `Add up to ${MOST_IMAGES} pictures.`)
+  if (kept.length + added.length > MAX_IMAGES) throw wrongField('images', `Add up to ${MAX_IMAGES} pictures.`)
   return [...kept, ...added]
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { payCents, savingWords } from './price.ts'
+import { formatSaving, payCents } from './price.ts'
 import { keySpecs, specItems } from './specification.ts'
 import { stockLevel } from './stock-level.ts'
 
 test('what is paid is the price minus the discount, and the saving never promises more than it is', () => {
   expect(payCents({ priceCents: 124_900, discountCents: 10_000 })).toBe(114_900)
-  expect(savingWords({ priceCents: 124_900, discountCents: 10_000 })).toBe('Save $100 (8 %)')
-  expect(savingWords({ priceCents: 1999, discountCents: 70 })).toBe('Save $0.70 (3 %)')
-  expect(savingWords({ priceCents: 100_000, discountCents: 99_999 })).toBe('Save $999.99 (99 %)')
-  expect(savingWords({ priceCents: 100_000, discountCents: 1 })).toBe('Save $0.01')
-  expect(savingWords({ priceCents: 100_000, discountCents: 0 })).toBeNull()
+  expect(formatSaving({ priceCents: 124_900, discountCents: 10_000 })).toBe('Save $100 (8 %)')
+  expect(formatSaving({ priceCents: 1999, discountCents: 70 })).toBe('Save $0.70 (3 %)')
+  expect(formatSaving({ priceCents: 100_000, discountCents: 99_999 })).toBe('Save $999.99 (99 %)')
+  expect(formatSaving({ priceCents: 100_000, discountCents: 1 })).toBe('Save $0.01')
+  expect(formatSaving({ priceCents: 100_000, discountCents: 0 })).toBeNull()
 })
 
 test('a specification is split on commas; an item that reads "Name: value" has both', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shelf } from '../../../tests/support/shelf.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shelf(shop, { board: 3, card: 1, fan: 9 })
+  await addProducts(shop, { board: 3, card: 1, fan: 9 })
 })
 afterAll(() => shop.close())
 

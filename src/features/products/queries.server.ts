@@ -11,7 +11,7 @@ import {
 import { noSuchProduct, productOf, selectProducts } from './present-product.server.ts'
 import { withCost } from './product-costs.server.ts'
 
-export async function findCategories({ db }: Shop): Promise<Category[]> {
+export async function listCategories({ db }: Shop): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
     .selectAll()
@@ -61,7 +61,7 @@ export async function findProductDetail(shop: Shop, id: string): Promise<Product
 }
 
 /** These products in the order of the ids, each once; those that are gone are left out. */
-export async function findProductsByIds({ db }: Shop, ids: readonly string[]): Promise<Product[]> {
+export async function listProductsByIds({ db }: Shop, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, productOf(row)]))

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedFacts, ProductChange } from '#platform/change.ts'
-import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
+import { addProducts, CATEGORY } from '../../../tests/support/listing.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
-import { MOST_OF_A_LINE } from './line-limit.ts'
+import { MAX_PER_LINE } from './line-limit.ts'
 import { findRelatedProducts } from './related-products.server.ts'
 import { showsRelated } from './shown-related.ts'
 
 let opened: TestShop
 beforeAll(async () => {
   opened = await openTestShop()
-  await shelf(opened, {
+  await addProducts(opened, {
     sold: { stock: 0, priceCents: 50_000 },
     dear: { stock: 1, priceCents: 90_000 },
     gone: { stock: 0, priceCents: 50_000 },
@@ -31,7 +31,7 @@ test('beside a product stand the four in stock that cost nearest to it, and neve
     'cheap',
   ])
   // As a card knows it: no text that none shows, and no exact number of pieces.
-  expect(body.data.product[0]).toMatchObject({ description: '', quantity: MOST_OF_A_LINE })
+  expect(body.data.product[0]).toMatchObject({ description: '', quantity: MAX_PER_LINE })
   expect((await opened.call('GET', '/api/v1/products/none/related')).code).toBe(404)
 })
 

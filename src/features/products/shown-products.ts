@@ -1,7 +1,7 @@
 import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
 import { type Effect, type Shown, showsAll } from '#platform/page-cache/shown.ts'
 import { MAX_REVIEW_IDS } from './contract.ts'
-import { MOST_OF_A_LINE } from './line-limit.ts'
+import { MAX_PER_LINE } from './line-limit.ts'
 
 /** Bytes of one id in a set, and of what stands round it. */
 export const SHOWN_ID_BYTES = 120
@@ -23,7 +23,7 @@ export const cardChanges = ({ was, now, texts, words }: ProductChange): boolean 
   was?.categoryId !== now?.categoryId ||
   was?.rating !== now?.rating ||
   was?.ratings !== now?.ratings ||
-  Math.min(was?.stock ?? 0, MOST_OF_A_LINE) !== Math.min(now?.stock ?? 0, MOST_OF_A_LINE)
+  Math.min(was?.stock ?? 0, MAX_PER_LINE) !== Math.min(now?.stock ?? 0, MAX_PER_LINE)
 
 /** Whether a product with everything that is known of it is shown in another way. */
 const touchesWhole = (change: ProductChange): Effect => (mustShowNow(change) ? 'now' : 'soon')

@@ -12,7 +12,7 @@ export function showsRelated(id: string, { categoryId, payCents: ownPay, product
   const last = products.length < MAX_RELATED ? Infinity : Math.max(...distances)
   const isInCategory = (facts: ListedFacts | null) => facts?.categoryId === categoryId
 
-  /** Whether it stays where it is, however its neighbours moved by the same rule: less than half the way to each other. */
+  /** Whether it stays where it is, however its related moved by the same rule: less than half the way to each other. */
   const keepsPlace = (productId: string, facts: ListedFacts): boolean => {
     const at = products.findIndex((product) => product.id === productId)
     const here = distances[at] ?? 0

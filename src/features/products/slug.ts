@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /** Letters that do not come apart into a plain one and a mark. */
 const PLAIN: Record<string, string> = {
@@ -32,9 +32,9 @@ export function slugOf(name: string): string {
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  if (words.length <= LONGEST) return words || 'product'
-  const end = words.lastIndexOf('-', LONGEST)
-  return words.slice(0, end > 0 ? end : LONGEST)
+  if (words.length <= MAX_LENGTH) return words || 'product'
+  const end = words.lastIndexOf('-', MAX_LENGTH)
+  return words.slice(0, end > 0 ? end : MAX_LENGTH)
 }
 
 /** The names that are tried where the slug is taken: itself, then -2, -3 … `from` counts from 1. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Changes, changesBetween } from '#features/audit/changes-between.ts'
-import { type Actor, noteActs } from '#features/audit/note-acts.server.ts'
+import { type Actor, recordAudit } from '#features/audit/record-audit.server.ts'
 import { type Done, undoBatchBy, undoBulk } from '#features/bulk/undo-bulk.server.ts'
 import type { Outcome } from '#features/bulk/work-on-bulk.server.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -27,7 +27,7 @@ async function setBack(
   done: readonly Done[],
 ): Promise<Outcome> {
   const at = shop.now()
-  const categories = await holdCategoriesBefore(tx, done)
+  const categories = await lockCategoriesBefore(tx, done)
   const held = await readHeld(
     tx,
     done.map(({ id }) => id),
@@ -43,7 +43,7 @@ async function setBack(
   }
   if (back.length === 0) return { changed: 0, left }
   await writeValues(shop, tx, { by, at }, back)
-  await noteActs(
+  await recordAudit(
     tx,
     { by, at, kind: 'product', act: 'undo', bulkId },
     back.map(({ now: { id, name, values }, next }) => ({ id, name, changes: changesBetween(values, next) })),
@@ -52,7 +52,7 @@ async function setBack(
 }
 
 /** The categories that products would go back to, of those that are still there; they stay until the end. */
-async function holdCategoriesBefore(
+async function lockCategoriesBefore(
   tx: Transaction<Database>,
   done: readonly { changes: Changes }[],
 ): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Actor } from '#features/audit/note-acts.server.ts'
-import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
-import { holdProducts } from '#features/stock/take-stock.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
+import { recordMovements, type StockShop } from '#features/stock/record-movements.server.ts'
+import { lockProducts } from '#features/stock/take-stock.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Values } from './bulk-change.ts'
 import { saveCosts } from './product-costs.server.ts'
@@ -15,7 +15,7 @@ export async function readHeld(
   ids: readonly string[],
 ): Promise<Map<string, HeldProduct>> {
   if (ids.length === 0) return new Map()
-  await holdProducts(tx, ids)
+  await lockProducts(tx, ids)
   return readValues(tx, ids)
 }
 
@@ -81,7 +81,7 @@ export async function writeValues(
       .filter(({ now, next }) => next.costCents !== now.values.costCents)
       .map(({ now, next }) => ({ productId: now.id, costCents: next.costCents })),
   )
-  await noteMovements(
+  await recordMovements(
     shop,
     tx,
     { cause: 'correction', userId: by.id },

@@ -1,6 +1,6 @@
 import { openSavedList } from '#platform/saved-list.ts'
 import { useStore } from '#ui/store.ts'
-import { RECENT_KEY } from './forget-recent.ts'
+import { RECENT_KEY } from './clear-recent.ts'
 import { addRecent, NOTHING_RECENT, parseRecent, type Recent } from './recent.ts'
 
 const saved = openSavedList({ key: RECENT_KEY, parse: parseRecent, write: JSON.stringify })

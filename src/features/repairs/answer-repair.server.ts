@@ -1,6 +1,6 @@
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { openConversation } from '#features/contact/open-conversation.server.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchRepair } from './present-repair.server.ts'
 import { repairNumber } from './repair-number.ts'
@@ -11,7 +11,7 @@ import { repairNumber } from './repair-number.ts'
  */
 export async function answerRepair(shop: Shop, admin: Caller, id: string): Promise<string> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const repair = await tx
       .selectFrom('repair_requests')
       .select(['number', 'device', 'problem', 'name', 'email', 'user_id', 'created_at'])
@@ -22,7 +22,7 @@ export async function answerRepair(shop: Shop, admin: Caller, id: string): Promi
     const subject = `${repairNumber(number)}: ${device}`
     const opened = await openConversation(tx, { ...sender, subject, message: problem, repair_id: id })
     if (opened.isNew)
-      await noteActs(tx, { by: admin, at: shop.now(), kind: 'message', act: 'create' }, [
+      await recordAudit(tx, { by: admin, at: shop.now(), kind: 'message', act: 'create' }, [
         { id: opened.id, name: subject, changes: {} },
       ])
     return opened.id

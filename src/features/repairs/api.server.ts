@@ -8,41 +8,41 @@ import { listRepairs, needRepair } from './queries.server.ts'
 import { requestRepair } from './request-repair.server.ts'
 
 export function repairsApi(api: Api): void {
-  handle(api, contract.listServices, async ({ shop }) => ({
+  handle(api, contract.listServicesEndpoint, async ({ shop }) => ({
     data: { services: shop.company.services },
     shown: SHOWS_NO_PRODUCT,
   }))
 
   handle(
     api,
-    contract.requestRepair,
-    async ({ shop, who, body }) => ({ data: { number: await requestRepair(shop, who, body) } }),
+    contract.requestRepairEndpoint,
+    async ({ shop, caller, body }) => ({ data: { number: await requestRepair(shop, caller, body) } }),
     { limit: FORMS, knowsCaller: true },
   )
 
-  handle(api, contract.myRepairs, async ({ shop, who, query }) => {
-    const { repairs, total } = await listRepairs(shop.db, { ...query, userId: who.id })
+  handle(api, contract.myRepairsEndpoint, async ({ shop, caller, query }) => {
+    const { repairs, total } = await listRepairs(shop.db, { ...query, userId: caller.id })
     return { data: { repairs }, also: { result: repairs.length, totalResult: total } }
   })
 
-  handle(api, contract.listRepairs, async ({ shop, query }) => {
+  handle(api, contract.listRepairsEndpoint, async ({ shop, query }) => {
     const { repairs, total } = await listRepairs(shop.db, query)
     return { data: { repairs }, also: { result: repairs.length, totalResult: total } }
   })
 
   handle(
     api,
-    contract.changeRepair,
-    async ({ shop, who, params, body }) => ({
-      data: { repair: await changeRepair(shop, who, params.id, body.state) },
+    contract.changeRepairEndpoint,
+    async ({ shop, caller, params, body }) => ({
+      data: { repair: await changeRepair(shop, caller, params.id, body.state) },
     }),
     { find: ({ shop, params }) => needRepair(shop.db, params.id) },
   )
 
   handle(
     api,
-    contract.answerRepair,
-    async ({ shop, who, params }) => ({ data: { contact: await answerRepair(shop, who, params.id) } }),
+    contract.answerRepairEndpoint,
+    async ({ shop, caller, params }) => ({ data: { contact: await answerRepair(shop, caller, params.id) } }),
     { find: ({ shop, params }) => needRepair(shop.db, params.id) },
   )
 }

@@ -1,8 +1,8 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { RepairState } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Repair } from './contract.ts'
 import { noSuchRepair, repairOf } from './present-repair.server.ts'
@@ -16,7 +16,7 @@ export async function changeRepair(
   state: RepairState,
 ): Promise<Repair> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const now = await tx
       .selectFrom('repair_requests')
       .select('state')
@@ -33,7 +33,7 @@ export async function changeRepair(
       .returningAll()
       .executeTakeFirstOrThrow()
     const repair = repairOf(row)
-    await noteActs(tx, { by: admin, at: shop.now(), kind: 'repair', act: 'update' }, [
+    await recordAudit(tx, { by: admin, at: shop.now(), kind: 'repair', act: 'update' }, [
       { id, name: repair.number, changes: changesBetween({ state: now.state }, { state }) },
     ])
     return repair

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#features/accounts/contract.ts'
 import { Service } from '#platform/company.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, counts, Instant, one, paging, renamed, searched, text } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renameKeys, searched, text } from '#platform/contract/wire.ts'
 import { REPAIR_STATES } from './repair-state.ts'
 
 export const DEVICE_LENGTH = 200
@@ -10,7 +10,7 @@ export const PROBLEM_LENGTH = 10_000
 
 const RepairState = z.enum(REPAIR_STATES, `State must be one of ${REPAIR_STATES.join(', ')}.`)
 
-export const Repair = renamed(
+export const Repair = renameKeys(
   z.object({
     _id: z.string(),
     /** RP-1007 */
@@ -50,7 +50,7 @@ export const RepairForm = z.object({
   website: z._default(z.string().check(atMost(1000)), ''),
 })
 
-export const requestRepair = endpoint({
+export const requestRepairEndpoint = endpoint({
   method: 'POST',
   path: '/repairs',
   summary: 'Request a repair; the answer has its number',
@@ -61,17 +61,17 @@ export const requestRepair = endpoint({
   status: 201,
 })
 
-export const myRepairs = endpoint({
+export const myRepairsEndpoint = endpoint({
   method: 'GET',
   path: '/repairs/mine',
   summary: 'Your own repairs, newest first',
   access: 'signedIn',
   query: z.object(paging),
-  data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
+  data: renameKeys(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
   also: counts,
 })
 
-export const listRepairs = endpoint({
+export const listRepairsEndpoint = endpoint({
   method: 'GET',
   path: '/repairs',
   summary: 'All repairs, newest first',
@@ -81,21 +81,21 @@ export const listRepairs = endpoint({
     state: z.optional(one(RepairState)),
     search: searched(),
   }),
-  data: renamed(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
+  data: renameKeys(z.object({ repair: z.array(Repair) }), { repairs: 'repair' }),
   also: counts,
 })
 
-export const changeRepair = endpoint({
+export const changeRepairEndpoint = endpoint({
   method: 'PATCH',
   path: '/repairs/:id',
   summary: 'Set the state of a repair',
   access: 'admin',
   body: z.object({ state: RepairState }),
-  data: renamed(z.object({ repair: Repair }), {}),
+  data: renameKeys(z.object({ repair: Repair }), {}),
   message: 'Repair update successfully.',
 })
 
-export const answerRepair = endpoint({
+export const answerRepairEndpoint = endpoint({
   method: 'POST',
   path: '/repairs/:id/conversation',
   summary: 'Open the conversation in which a repair is answered, among the messages; a repair has one',
@@ -103,10 +103,10 @@ export const answerRepair = endpoint({
   data: z.object({ contact: z.string() }),
 })
 
-export const listServices = endpoint({
+export const listServicesEndpoint = endpoint({
   method: 'GET',
   path: '/services',
   summary: 'Repair services, starting prices and how long they take',
   access: 'anyone',
-  data: renamed(z.object({ service: z.array(Service) }), { services: 'service' }),
+  data: renameKeys(z.object({ service: z.array(Service) }), { services: 'service' }),
 })

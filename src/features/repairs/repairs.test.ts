@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { mailsTo, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, leave, type Person } from '../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { mayStep, REPAIR_STATES, REPAIR_STEPS } from './repair-state.ts'

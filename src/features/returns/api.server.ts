@@ -8,7 +8,7 @@ import type { Shop } from '#platform/shop.server.ts'
 import { changeReturn } from './change-return.server.ts'
 import * as contract from './contract.ts'
 import { noSuchReturn, presentReturn } from './present-return.server.ts'
-import { findReturn, listReturns, returnsOf, type WholeReturn } from './queries.server.ts'
+import { findReturn, listReturns, listReturnsOf, type WholeReturn } from './queries.server.ts'
 import { readPhoto } from './read-photo.server.ts'
 import { requestReturn } from './request-return.server.ts'
 import { returnableLines, windowOf } from './returnable.server.ts'
@@ -17,53 +17,53 @@ import { returnableLines, windowOf } from './returnable.server.ts'
 const REQUESTS: Limit = { name: 'returns', points: 20, seconds: 3600 }
 
 export function returnsApi(api: Api): void {
-  handle(api, contract.returnsOfOrder, async ({ shop, who, params }) => {
-    const order = await needOrder(shop.db, params.id, who)
-    const returns = await returnsOf(shop.db, params.id)
+  handle(api, contract.returnsOfOrderEndpoint, async ({ shop, caller, params }) => {
+    const order = await needOrder(shop.db, params.id, caller)
+    const returns = await listReturnsOf(shop.db, params.id)
     return {
       data: {
         window: { ...windowOf(shop, order), days: shop.settings.returnDays },
         lines: await returnableLines(shop.db, order),
-        returns: returns.map((found) => presentReturn(found, who, shop)),
+        returns: returns.map((found) => presentReturn(found, caller, shop)),
       },
     }
   })
 
   handle(
     api,
-    contract.requestReturn,
-    async ({ shop, who, params, form, files, request }) => {
-      const { made, isRepeat } = await requestReturn(shop, who, params.id, {
+    contract.requestReturnEndpoint,
+    async ({ shop, caller, params, form, files, request }) => {
+      const { made, isRepeat } = await requestReturn(shop, caller, params.id, {
         lines: form.product,
         note: form.note,
         photos: files.photos ?? [],
         key: keyOf(request),
       })
-      const data = { return: presentReturn(made, who, shop) }
+      const data = { return: presentReturn(made, caller, shop) }
       return isRepeat ? { data, status: 200 } : { data }
     },
-    { limitEach: REQUESTS, find: ({ shop, who, params }) => needOrder(shop.db, params.id, who) },
+    { limitEach: REQUESTS, find: ({ shop, caller, params }) => needOrder(shop.db, params.id, caller) },
   )
 
-  handle(api, contract.myReturns, async ({ shop, who, query }) =>
-    pageOf(await listReturns(shop.db, { ...query, userId: who.id }), who, shop),
+  handle(api, contract.myReturnsEndpoint, async ({ shop, caller, query }) =>
+    pageOf(await listReturns(shop.db, { ...query, userId: caller.id }), caller, shop),
   )
 
-  handle(api, contract.listReturns, async ({ shop, who, query }) =>
-    pageOf(await listReturns(shop.db, query), who, shop),
+  handle(api, contract.listReturnsEndpoint, async ({ shop, caller, query }) =>
+    pageOf(await listReturns(shop.db, query), caller, shop),
   )
 
   handle(
     api,
-    contract.changeReturn,
-    async ({ shop, who, params, body }) => ({
-      data: { return: presentReturn(await changeReturn(shop, who, params.id, body), who, shop) },
+    contract.changeReturnEndpoint,
+    async ({ shop, caller, params, body }) => ({
+      data: { return: presentReturn(await changeReturn(shop, caller, params.id, body), caller, shop) },
     }),
-    { find: ({ shop, who, params }) => needReturn(shop, params.id, who) },
+    { find: ({ shop, caller, params }) => needReturn(shop, params.id, caller) },
   )
 
-  handlePicture(api, contract.returnPhoto, async ({ shop, who, params }) => {
-    await needReturn(shop, params.id, who)
+  handlePicture(api, contract.returnPhotoEndpoint, async ({ shop, caller, params }) => {
+    await needReturn(shop, params.id, caller)
     return readPhoto(shop, params.id, params.photo)
   })
 }

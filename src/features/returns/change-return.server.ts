@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { dropUnsent } from '#features/mail/drop-unsent.server.ts'
 import { queueMail } from '#features/mail/queue-mail.server.ts'
 import { maySucceed } from '#features/order-terms/return-state.ts'
 import { lockBuyers } from '#features/orders/lock-buyers.server.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { Return } from './contract.ts'
 import { changedFacts } from './mail-facts.server.ts'
@@ -28,7 +28,7 @@ export async function changeReturn(
 ): Promise<WholeReturn> {
   const at = shop.now()
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const found = await tx
       .selectFrom('return_requests')
       .select('order_id')
@@ -59,7 +59,7 @@ export async function changeReturn(
       .insertInto('return_changes')
       .values({ return_id: id, state, note, user_id: admin.id, at })
       .execute()
-    await noteActs(tx, { by: admin, at, kind: 'return', act: 'update' }, [
+    await recordAudit(tx, { by: admin, at, kind: 'return', act: 'update' }, [
       { id, name: number, changes: changesBetween({ state: now.state }, { state }) },
     ])
     const changed = await findReturn(tx, id)

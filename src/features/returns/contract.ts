@@ -3,7 +3,7 @@ import { ProductId } from '#features/cart/contract.ts'
 import { RETURN_STATES } from '#features/order-terms/return-state.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, counts, Instant, one, paging, renamed, searched } from '#platform/contract/wire.ts'
+import { atMost, counts, Instant, one, paging, renameKeys, searched } from '#platform/contract/wire.ts'
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 import { MAX_NOTE_LENGTH, MAX_PHOTOS, NO_ITEM, NO_REASON } from './return-limits.ts'
 import { RETURN_REASONS } from './return-reasons.ts'
@@ -26,16 +26,16 @@ const boughtLine = {
   quantity: z.int(),
 }
 
-const ReturnLine = renamed(z.object({ ...boughtLine, reason: ReturnReason }), lineNames)
+const ReturnLine = renameKeys(z.object({ ...boughtLine, reason: ReturnReason }), lineNames)
 
 /** What is bought, and how much of it may be asked to be returned still. */
-const ReturnableLine = renamed(
+const ReturnableLine = renameKeys(
   z.object({ ...boughtLine, returnable: z.int(), isSoftware: z.boolean() }),
   lineNames,
 )
 export type ReturnableLine = z.output<typeof ReturnableLine>
 
-export const Return = renamed(
+export const Return = renameKeys(
   z.object({
     _id: z.string(),
     /** RT-1001; null for the buyer until it is approved. */
@@ -59,8 +59,8 @@ export const Return = renamed(
 )
 export type Return = z.output<typeof Return>
 
-const returns = renamed(z.object({ return: z.array(Return) }), { returns: 'return' })
-const oneReturn = renamed(z.object({ return: Return }), {})
+const returns = renameKeys(z.object({ return: z.array(Return) }), { returns: 'return' })
+const oneReturn = renameKeys(z.object({ return: Return }), {})
 
 const Window = z.object({
   state: z.enum(['before', 'open', 'closed']),
@@ -70,12 +70,12 @@ const Window = z.object({
   days: z.int(),
 })
 
-export const returnsOfOrder = endpoint({
+export const returnsOfOrderEndpoint = endpoint({
   method: 'GET',
   path: '/orders/:id/returns',
   summary: 'What can be returned of an order, until when, and the requests so far',
   access: 'signedIn',
-  data: renamed(z.object({ window: Window, product: z.array(ReturnableLine), return: z.array(Return) }), {
+  data: renameKeys(z.object({ window: Window, product: z.array(ReturnableLine), return: z.array(Return) }), {
     lines: 'product',
     returns: 'return',
   }),
@@ -102,7 +102,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-export const requestReturn = endpoint({
+export const requestReturnEndpoint = endpoint({
   method: 'POST',
   path: '/orders/:id/returns',
   summary:
@@ -125,7 +125,7 @@ export const requestReturn = endpoint({
   status: 201,
 })
 
-export const myReturns = endpoint({
+export const myReturnsEndpoint = endpoint({
   method: 'GET',
   path: '/returns/mine',
   summary: 'Your own returns, newest first',
@@ -135,7 +135,7 @@ export const myReturns = endpoint({
   also: counts,
 })
 
-export const listReturns = endpoint({
+export const listReturnsEndpoint = endpoint({
   method: 'GET',
   path: '/returns',
   summary: 'All returns, newest first',
@@ -152,7 +152,7 @@ export const ReturnChangeForm = z.object({
   note: z._default(z.string().check(z.trim(), atMost(MAX_NOTE_LENGTH), z.refine(canBeKept, UNKEPT)), ''),
 })
 
-export const changeReturn = endpoint({
+export const changeReturnEndpoint = endpoint({
   method: 'PATCH',
   path: '/returns/:id',
   summary:
@@ -163,7 +163,7 @@ export const changeReturn = endpoint({
   message: 'Return updated. The buyer gets an email.',
 })
 
-export const returnPhoto = endpoint({
+export const returnPhotoEndpoint = endpoint({
   method: 'GET',
   path: '/returns/:id/photos/:photo',
   summary: 'One photo of a return, as WebP, for its buyer and for admins',

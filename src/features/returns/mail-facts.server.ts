@@ -1,6 +1,6 @@
 import { lineSubtotal } from '#features/cart/line-subtotal.ts'
 import { daysText, spanText } from '#features/company/opening-hours.ts'
-import { weekdayWords } from '#features/delivery/delivery-words.ts'
+import { formatWeekday } from '#features/delivery/format-delivery.ts'
 import type { ReturnChangedFacts, ReturnReceivedFacts } from '#features/mail/templates/return.ts'
 import { orderNumber } from '#features/orders/order-number.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
@@ -20,7 +20,7 @@ export function receivedFacts(shop: Shop, { row, lines }: WholeReturn): ReturnRe
   return {
     orderId: row.order_id,
     orderNumber: orderNumber(row.order_number),
-    answerBy: answerBy && weekdayWords(answerBy),
+    answerBy: answerBy && formatWeekday(answerBy),
     lines: lines.map(({ name, quantity, reason, unit_price_cents }) => ({
       name,
       quantity,

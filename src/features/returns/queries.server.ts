@@ -69,7 +69,7 @@ export async function readReturns(db: Db, ids: readonly string[]): Promise<Whole
 }
 
 /** All returns of an order, newest first. */
-export async function returnsOf(db: Db, orderId: string): Promise<WholeReturn[]> {
+export async function listReturnsOf(db: Db, orderId: string): Promise<WholeReturn[]> {
   const rows = await db.selectFrom('return_requests').select('id').where('order_id', '=', orderId).execute()
   return readReturns(
     db,

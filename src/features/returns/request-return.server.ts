@@ -5,7 +5,7 @@ import { needOrder, type WholeOrder } from '#features/orders/need-order.server.t
 import type { Database } from '#platform/db/schema.ts'
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { keepImages, type SoundImage } from '#platform/images/store-image.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -14,7 +14,7 @@ import type { WantedLines } from './contract.ts'
 import { receivedFacts } from './mail-facts.server.ts'
 import { findReturn, type WholeReturn } from './queries.server.ts'
 import { NO_SOFTWARE } from './return-limits.ts'
-import { windowWords } from './return-window.ts'
+import { formatWindow } from './return-window.ts'
 import { softwareIn, windowOf } from './returnable.server.ts'
 
 type Wanted = { lines: WantedLines; note: string; photos: readonly UploadedFile[]; key: string | null }
@@ -39,7 +39,7 @@ export async function requestReturn(
   // Before anything is held: a picture takes its time.
   const photos = await checkPhotos(shop, wanted.photos)
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, buyer)
+    await lockCaller(tx, buyer)
     // Requests for one order wait for each other, so that each is told what is left.
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
     // For an admin as well: of others' orders their buyers ask.
@@ -50,7 +50,7 @@ export async function requestReturn(
       return { made: before, isRepeat: true }
     }
     const window = windowOf(shop, order)
-    if (window.state !== 'open') throw new Refusal(409, `${windowWords(window)}.`)
+    if (window.state !== 'open') throw new Refusal(409, `${formatWindow(window)}.`)
     const lines = await linesOf(tx, order, wanted.lines)
     const made = await write(tx, { shop, buyer, order, lines, photos, wanted })
     await queueMail(shop, tx, {
@@ -126,13 +126,13 @@ async function linesOf(tx: Transaction<Database>, order: WholeOrder, wanted: Wan
       if (!line) throw wrongField('product', 'This item isn’t in the order.')
       if (software.has(productId)) throw wrongField('product', `${line.name}: ${NO_SOFTWARE}`)
       const left = line.quantity - line.units_returned
-      if (quantity > left) throw new Refusal(409, leftWords(line.name, left))
+      if (quantity > left) throw new Refusal(409, formatLeft(line.name, left))
       return { productId, quantity, reason, position: line.position }
     })
     .sort((one, other) => one.position - other.position)
 }
 
-const leftWords = (name: string, left: number): string =>
+const formatLeft = (name: string, left: number): string =>
   left === 0
     ? `You already asked to return all units of ${name}.`
     : `You can return ${left} more ${left === 1 ? 'unit' : 'units'} of ${name}.`

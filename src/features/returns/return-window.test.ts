@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerDay } from './answer-day.ts'
-import { returnWindow, windowWords } from './return-window.ts'
+import { formatWindow, returnWindow } from './return-window.ts'
 
 const PORTLAND = 'America/Los_Angeles'
 const days = 30
@@ -10,10 +10,10 @@ test('the last day is open until midnight of the shop’s clock, over the change
   const at = (now: string) => returnWindow({ deliveredAt, days, now: new Date(now), timeZone: PORTLAND })
   expect(at('2027-01-03T07:59:59Z')).toMatchObject({ state: 'open', until: '2027-01-02' })
   expect(at('2027-01-03T08:00:00Z').state).toBe('closed')
-  expect(windowWords(at('2027-01-03T08:00:00Z'))).toBe('The return window closed Jan 2, 2027')
-  expect(windowWords(at('2026-12-10T08:00:00Z'))).toBe('Return by Jan 2, 2027')
+  expect(formatWindow(at('2027-01-03T08:00:00Z'))).toBe('The return window closed Jan 2, 2027')
+  expect(formatWindow(at('2026-12-10T08:00:00Z'))).toBe('Return by Jan 2, 2027')
   const none = returnWindow({ deliveredAt: null, days, now: new Date(), timeZone: PORTLAND })
-  expect(windowWords(none)).toBe('Returns open when your order arrives')
+  expect(formatWindow(none)).toBe('Returns open when your order arrives')
 })
 
 test('an answer is promised for the next day on which the shop is open and has no holiday', () => {

@@ -1,4 +1,4 @@
-import { dayInWords } from '#platform/date-words.ts'
+import { formatDay } from '#platform/format-date.ts'
 
 /** How long an order may be returned. `until` is the last day on which it may, such as 2027-01-02. */
 export type ReturnWindow =
@@ -30,10 +30,10 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** "Jan 2, 2027" for 2027-01-02. */
-export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`), 'UTC')
+export const formatDays = (day: string): string => formatDay(new Date(`${day}T00:00:00Z`), 'UTC')
 
 /** Why nothing can be returned now, or until when it can. */
-export function windowWords({ state, until }: Pick<ReturnWindow, 'state' | 'until'>): string {
+export function formatWindow({ state, until }: Pick<ReturnWindow, 'state' | 'until'>): string {
   if (until === null) return 'Returns open when your order arrives'
-  return state === 'open' ? `Return by ${dayWords(until)}` : `The return window closed ${dayWords(until)}`
+  return state === 'open' ? `Return by ${formatDays(until)}` : `The return window closed ${formatDays(until)}`
 }

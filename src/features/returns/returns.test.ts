@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RETURN_STATES, returnTerms } from '#features/order-terms/return-state.ts'
 import { expectSoundBooks } from '../../../tests/support/checkout.ts'
-import { mailsTo, sendMails } from '../../../tests/support/letter-box.ts'
+import { stockOf } from '../../../tests/support/listing.ts'
+import { mailsTo, sendMails } from '../../../tests/support/mailbox.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
 import { pictureOf } from '../../../tests/support/product-form.ts'
 import { fans, returnForm, returningIn, shelveReturnables } from '../../../tests/support/returning.ts'
-import { stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop

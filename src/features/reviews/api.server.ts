@@ -11,18 +11,20 @@ const REVIEWS: Limit = { name: 'reviews', points: 60, seconds: 60 }
 export function reviewsApi(api: Api): void {
   handle(
     api,
-    contract.writeReview,
-    async ({ shop, who, body }) => {
-      const { rating, review, product, user = who.id } = body
-      if (user !== who.id) throw new Refusal(403, 'You can only post reviews under your own name.')
-      return { data: { review: await writeReview(shop, who, { productId: product, rating, text: review }) } }
+    contract.writeReviewEndpoint,
+    async ({ shop, caller, body }) => {
+      const { rating, review, product, user = caller.id } = body
+      if (user !== caller.id) throw new Refusal(403, 'You can only post reviews under your own name.')
+      return {
+        data: { review: await writeReview(shop, caller, { productId: product, rating, text: review }) },
+      }
     },
     { limitEach: REVIEWS },
   )
 
   handle(
     api,
-    contract.listReviews,
+    contract.listReviewsEndpoint,
     async ({ shop, params, query }) => {
       const { reviews, ratings, total } = await listReviews(shop.db, { productId: params.id, ...query })
       return {

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, counts, Instant, one, paging, renamed, text, wholeNumber } from '#platform/contract/wire.ts'
+import {
+  atMost,
+  counts,
+  Instant,
+  one,
+  paging,
+  renameKeys,
+  text,
+  wholeNumber,
+} from '#platform/contract/wire.ts'
 import { ALL_REVIEWS, REVIEW_SORTS } from './review-filter.ts'
 
 export const REVIEW_LENGTH = 10_000
 
 /** Whose review it is, as everybody sees it. A deleted author has no id and is called "Deleted user". */
-const Author = renamed(
+const Author = renameKeys(
   z.object({ _id: z.nullable(z.string()), name: z.string(), photo: z.nullable(z.string()) }),
   { id: '_id' },
 )
 
-export const Review = renamed(
+export const Review = renameKeys(
   z.object({
     _id: z.string(),
     rating: z.int(),
@@ -39,7 +48,7 @@ export const ReviewForm = z.object({
   review: text('Review must be required.', REVIEW_LENGTH),
 })
 
-export const writeReview = endpoint({
+export const writeReviewEndpoint = endpoint({
   method: 'POST',
   path: '/reviews',
   summary: 'Review a product, once',
@@ -52,12 +61,12 @@ export const writeReview = endpoint({
     product: text('Product must be required.', 300),
     user: z.optional(z.string().check(atMost(300))),
   }),
-  data: renamed(z.object({ review: Review }), {}),
+  data: renameKeys(z.object({ review: Review }), {}),
   message: 'Review submit successfully.',
   status: 201,
 })
 
-export const listReviews = endpoint({
+export const listReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
   summary:
@@ -71,7 +80,7 @@ export const listReviews = endpoint({
       ALL_REVIEWS.sort,
     ),
   }),
-  data: renamed(
+  data: renameKeys(
     z.object({
       review: z.array(Review),
       /** How many of all reviews, whatever was picked, gave 1, 2, 3, 4 and 5 stars. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ const list = async (product: string, query = '') =>
   (await shop.call('GET', `/api/v1/products/${product}/reviews${query}`)).body
 
 test('every page of reviews says how all of them spread over the stars', async () => {
-  await shelf(shop, { gpu: 1, cpu: 1 })
+  await addProducts(shop, { gpu: 1, cpu: 1 })
   for (const rating of [5, 5, 2]) await review(await customer(shop), 'gpu', rating)
   expect((await list('gpu', '?limit=1&page=3')).data.ratings).toEqual([0, 1, 0, 0, 2])
   expect((await list('gpu', '?limit=1&page=3')).totalResult).toBe(3)
@@ -30,7 +30,7 @@ test('every page of reviews says how all of them spread over the stars', async (
 })
 
 test('reviews are picked by their stars and sorted, page by page; all stars stay counted', async () => {
-  await shelf(shop, { board: 1 })
+  await addProducts(shop, { board: 1 })
   const written = [4, 5, 1, 5, 4]
   for (const [at, rating] of written.entries())
     await review(await customer(shop, `Buyer ${at}`), 'board', rating)
@@ -56,7 +56,7 @@ test('reviews are picked by their stars and sorted, page by page; all stars stay
 })
 
 test('stars and orders that there are not are refused by name', async () => {
-  await shelf(shop, { ram: 1 })
+  await addProducts(shop, { ram: 1 })
   for (const [query, parameter] of [
     ['rating=0', 'rating'],
     ['rating=6', 'rating'],
@@ -73,7 +73,7 @@ test('stars and orders that there are not are refused by name', async () => {
 })
 
 test('“bought here” is said of who has an order with that product, as soon as he has it, and of nobody else', async () => {
-  await shelf(shop, { psu: 9, fan: 9 })
+  await addProducts(shop, { psu: 9, fan: 9 })
   const [before, after, never, other] = await Promise.all(
     ['Before', 'After', 'Never', 'Other'].map((name) => customer(shop, name)),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressOf } from '#platform/contract/call.ts'
-import { listReviews } from './contract.ts'
+import { listReviewsEndpoint } from './contract.ts'
 import * as reviews from './review-filter.ts'
 
 const { ALL_REVIEWS, reviewFilterFrom, searchOf, wireQueryOf } = reviews
@@ -49,7 +49,8 @@ test('A12 PAGE-BOUNDS: other stars or another order begin at page 1; stars chose
 })
 
 test('the page asks the API for what the address says', () => {
-  const ask = (query: string) => addressOf(listReviews, { id: 'gpu' }, wireQueryOf(filterOf(query), 10))
+  const ask = (query: string) =>
+    addressOf(listReviewsEndpoint, { id: 'gpu' }, wireQueryOf(filterOf(query), 10))
   expect(ask('')).toBe('/api/v1/products/gpu/reviews?sort=-createdAt&page=1&limit=10')
   expect(ask('rating=5&sort=rating&page=2')).toBe(
     '/api/v1/products/gpu/reviews?rating=5&sort=rating&page=2&limit=10',

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Review } from './contract.ts'
@@ -19,7 +19,7 @@ export async function writeReview(
   const { name, photo } = author
   const review = { id, productId, rating, text, author: { id: author.id, name, photo }, createdAt }
   return await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, author)
+    await lockCaller(tx, author)
     // Added to what is there, not written over it: reviews that come at once add up.
     const product = await tx
       .updateTable('products')

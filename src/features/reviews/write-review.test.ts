@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -44,7 +44,7 @@ async function expectRatingIsThatOfItsReviews(id: string) {
 }
 
 test('a review shows with its author, text as typed, and moves the product’s rating', async () => {
-  await shelf(shop, { gpu: 1 })
+  await addProducts(shop, { gpu: 1 })
   const [ana, ben] = [await customer(shop, 'Ana B'), await customer(shop)]
   const review = 'Great <b>card</b> & "quiet" 🙂'
   const made = await write(ana, 'gpu', { rating: 5, review })
@@ -60,7 +60,7 @@ test('a review shows with its author, text as typed, and moves the product’s r
 })
 
 test('a product names its latest reviews by id, newest first, at most a hundred', async () => {
-  await shelf(shop, { rotor: 1, 'quiet-rotor': 1 })
+  await addProducts(shop, { rotor: 1, 'quiet-rotor': 1 })
   const reviewsOf = async (id: string) =>
     (await shop.call('GET', `/api/v1/products/${id}`)).body.data.product.reviews
   expect(await reviewsOf('rotor')).toEqual([])
@@ -89,7 +89,7 @@ test('a product names its latest reviews by id, newest first, at most a hundred'
 })
 
 test('A19 REVIEW-INTEGRITY: one customer, one review a product, even twelve at once on two nodes', async () => {
-  await shelf(shop, { cpu: 1, other: 1 })
+  await addProducts(shop, { cpu: 1, other: 1 })
   const who = await customer(shop)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -103,7 +103,7 @@ test('A19 REVIEW-INTEGRITY: one customer, one review a product, even twelve at o
 })
 
 test('A19 REVIEW-INTEGRITY: forty reviews at once add up', async () => {
-  await shelf(shop, { ram: 1 })
+  await addProducts(shop, { ram: 1 })
   const authors = await Promise.all(Array.from({ length: 40 }, () => customer(shop)))
   const answers = await Promise.all(
     authors.map((who, i) => write(who, 'ram', { rating: 1 + (i % 5) }, i % 2 ? otherNode : shop)),
@@ -113,7 +113,7 @@ test('A19 REVIEW-INTEGRITY: forty reviews at once add up', async () => {
 })
 
 test('A19 REVIEW-INTEGRITY: nobody reviews in another’s name, and visitors not at all', async () => {
-  await shelf(shop, { psu: 1 })
+  await addProducts(shop, { psu: 1 })
   const [ana, ben] = [await customer(shop), await customer(shop)]
   expect((await write(ana, 'psu', { user: ben.id })).code).toBe(403)
   const visitor = await shop.call('POST', '/api/v1/reviews', {
@@ -124,7 +124,7 @@ test('A19 REVIEW-INTEGRITY: nobody reviews in another’s name, and visitors not
 })
 
 test('A19 REVIEW-INTEGRITY: the form’s rules hold, in the form’s words', async () => {
-  await shelf(shop, { ssd: 1 })
+  await addProducts(shop, { ssd: 1 })
   const who = await customer(shop)
   const refusals: [object, string | RegExp][] = [
     [{ rating: undefined }, 'Rating  must be required.'],
@@ -153,7 +153,7 @@ test('A19 REVIEW-INTEGRITY: the form’s rules hold, in the form’s words', asy
 })
 
 test('a deleted author’s review stays, without his name', async () => {
-  await shelf(shop, { fan: 1 })
+  await addProducts(shop, { fan: 1 })
   const who = await customer(shop)
   await write(who, 'fan')
   await shop.shop.db.deleteFrom('users').where('id', '=', who.id).execute()
@@ -163,7 +163,7 @@ test('a deleted author’s review stays, without his name', async () => {
 })
 
 test('reviews come in pages, newest first', async () => {
-  await shelf(shop, { case: 1 })
+  await addProducts(shop, { case: 1 })
   const written: string[] = []
   for (let i = 0; i < 7; i++) {
     const { body } = await write(await customer(shop), 'case')
@@ -180,7 +180,7 @@ test('reviews come in pages, newest first', async () => {
 })
 
 test('60 tries to review in a minute for a customer, refused ones too; admins have no limit', async () => {
-  await shelf(shop, { hub: 1 })
+  await addProducts(shop, { hub: 1 })
   const [busy, boss] = [await customer(shop), await admin(shop)]
   for (const who of [busy, boss])
     await Promise.all(Array.from({ length: 60 }, () => write(who, 'hub', { rating: 9 })))
@@ -191,7 +191,7 @@ test('60 tries to review in a minute for a customer, refused ones too; admins ha
 test('an author or a product deleted meanwhile is a refusal, never a failure', async () => {
   for (let round = 0; round < 6; round++) {
     const id = `doomed-${round}`
-    await shelf(shop, { [id]: 1 })
+    await addProducts(shop, { [id]: 1 })
     const [gone, stays] = [await customer(shop), await customer(shop)]
     const answers = [write(gone, id), write(stays, id), write(await customer(shop), id, {}, otherNode)]
     await new Promise((resolve) => setTimeout(resolve, round))

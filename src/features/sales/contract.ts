@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, many, one, renamed, wholeNumber } from '#platform/contract/wire.ts'
+import { atMost, many, one, renameKeys, wholeNumber } from '#platform/contract/wire.ts'
 import { isDay } from '#platform/time-zone.ts'
 
 export const USUAL_DAYS = 30
@@ -36,14 +36,14 @@ export type SalesSort = (typeof SALES_SORTS)[number]
 const sums = { units: z.int(), revenue: Dollars, previousUnits: z.int(), previousRevenue: Dollars }
 const SUM_NAMES = { revenueCents: 'revenue', previousCents: 'previousRevenue' } as const
 
-const Sold = renamed(z.object({ _id: z.string(), name: z.string(), ...sums }), { id: '_id', ...SUM_NAMES })
+const Sold = renameKeys(z.object({ _id: z.string(), name: z.string(), ...sums }), { id: '_id', ...SUM_NAMES })
 export type Sold = z.output<typeof Sold>
 
 /**
  * All of what was sold of a category or brand, and the products that brought most of it. Null as an id: of products that
  * are no longer sold, or have no brand.
  */
-const SoldGroup = renamed(
+const SoldGroup = renameKeys(
   z.object({
     _id: z.nullable(z.string()),
     name: z.string(),
@@ -56,10 +56,10 @@ const SoldGroup = renamed(
 export type SoldGroup = z.output<typeof SoldGroup>
 
 /** One day, or as many days as `step` says, from this one on; beside it as many of the period before. */
-const Point = renamed(z.object({ day: z.string(), ...sums }), SUM_NAMES)
+const Point = renameKeys(z.object({ day: z.string(), ...sums }), SUM_NAMES)
 export type Point = z.output<typeof Point>
 
-const Sales = renamed(
+const Sales = renameKeys(
   z.object({
     from: z.string(),
     to: z.string(),
@@ -117,7 +117,7 @@ const period = {
   ),
 }
 
-export const getSales = endpoint({
+export const getSalesEndpoint = endpoint({
   method: 'GET',
   path: '/sales',
   summary:
@@ -125,10 +125,10 @@ export const getSales = endpoint({
   access: 'admin',
   cost: 'sales',
   query: z.object(period),
-  data: renamed(z.object({ sales: Sales }), {}),
+  data: renameKeys(z.object({ sales: Sales }), {}),
 })
 
-export const exportSales = endpoint({
+export const exportSalesEndpoint = endpoint({
   method: 'GET',
   path: '/sales.csv',
   summary:

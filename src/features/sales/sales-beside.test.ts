@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ReturnState } from '#platform/db/schema.ts'
+import { addProducts, CATEGORY } from '../../../tests/support/listing.ts'
 import { admin, type Person } from '../../../tests/support/people.ts'
-import { CATEGORY, shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { type Line, returned as returnedIn, sold as soldIn } from '../../../tests/support/sold.ts'
 import { MAX_BRANDS } from './contract.ts'
@@ -80,7 +80,7 @@ test('today beside the same day last year ends at the same time of the day', asy
 })
 
 test('by brand: however it is written it is one, and what has none or is gone stands together', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     fan: { stock: 9, name: 'Fan', specification: 'Size: 120 mm, Brand: Noctua, Color: brown' },
     cooler: { stock: 9, name: 'Cooler', specification: 'brand:  NOCTUA ' },
     cable: { stock: 9, name: 'Cable', specification: 'Length: 1 m, Sub-brand: X, Brand: None' },
@@ -110,7 +110,7 @@ test('by brand: however it is written it is one, and what has none or is gone st
 
 test('of very many brands those that brought most have a row, and the rest one together', async () => {
   const many = MAX_BRANDS + 7
-  await shelf(shop, { p0: { stock: 1, specification: 'Brand: Maker 0' } })
+  await addProducts(shop, { p0: { stock: 1, specification: 'Brand: Maker 0' } })
   await sql`insert into products (id, name, price_cents, category_id, specification)
     select 'p' || n, 'Part ' || n, 1000, ${CATEGORY}, 'Brand: Maker ' || n from generate_series(1, ${many - 1}::integer) n`.execute(
     shop.shop.db,

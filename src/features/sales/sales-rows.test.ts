@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMPARISONS, SALES_SORTS, SALES_VIEWS, type Sales } from './contract.ts'
+import { formatSpan } from './format-span.ts'
 import { daysFrom, plusDays, stepFor } from './period.ts'
 import { readSalesAddress, writeSalesAddress } from './sales-address.ts'
-import { changeInWords, salesRows, shareInWords } from './sales-rows.ts'
-import { spanInWords } from './span-words.ts'
+import { formatChange, formatShare, salesRows } from './sales-rows.ts'
 
 const sold = (id: string, revenueCents: number, previousCents = 0) => ({
   id,
@@ -68,7 +68,7 @@ test('nothing sold is no row', () => {
 })
 
 test('changes are told with a sign; from nothing there is none to tell', () => {
-  const change = (now: number, before: number) => changeInWords(sold('x', now, before))
+  const change = (now: number, before: number) => formatChange(sold('x', now, before))
   expect([
     change(1616, 1000),
     change(939, 1000),
@@ -78,7 +78,7 @@ test('changes are told with a sign; from nothing there is none to tell', () => {
     change(0, 0),
   ]).toEqual(['+61.6%', '−6.1%', '−100.0%', '±0%', 'new', '±0%'])
   expect(change(100_001, 100_000)).toBe('±0%')
-  expect(shareInWords(0.3079)).toBe('30.8%')
+  expect(formatShare(0.3079)).toBe('30.8%')
 })
 
 test('an address says what is shown, and the other way round', () => {
@@ -122,10 +122,10 @@ test('where nothing is compared there is nothing to sort by', () => {
 })
 
 test('the compared days say their year where it is another one', () => {
-  expect(spanInWords('2026-11-01', '2026-11-30')).toBe('Nov 1 – Nov 30')
-  expect(spanInWords('2026-10-02', '2026-10-31', '2026-11-30')).toBe('Oct 2 – Oct 31')
-  expect(spanInWords('2025-11-01', '2025-11-30', '2026-11-30')).toBe('Nov 1 – Nov 30, 2025')
-  expect(spanInWords('2025-11-30', '2025-11-30', '2026-11-30')).toBe('Nov 30, 2025')
+  expect(formatSpan('2026-11-01', '2026-11-30')).toBe('Nov 1 – Nov 30')
+  expect(formatSpan('2026-10-02', '2026-10-31', '2026-11-30')).toBe('Oct 2 – Oct 31')
+  expect(formatSpan('2025-11-01', '2025-11-30', '2026-11-30')).toBe('Nov 1 – Nov 30, 2025')
+  expect(formatSpan('2025-11-30', '2025-11-30', '2026-11-30')).toBe('Nov 30, 2025')
 })
 
 test('days are counted by the calendar, over leap years and the change of clocks', () => {

@@ -49,7 +49,7 @@ export function salesRows(sales: Sales, { by, sort, open }: Shown): SalesRow[] {
             rowOf(rest, {
               key: `${key} others`,
               kind: 'others',
-              name: othersInWords(others, 'product'),
+              name: formatOthers(others, 'product'),
               within,
             }),
           ]
@@ -69,7 +69,7 @@ export function salesRows(sales: Sales, { by, sort, open }: Shown): SalesRow[] {
     return [
       ...groupRows(sales.brands),
       ...(others > 0
-        ? [rowOf(rest, { key: 'other brands', kind: 'otherGroups', name: othersInWords(others, 'brand') })]
+        ? [rowOf(rest, { key: 'other brands', kind: 'otherGroups', name: formatOthers(others, 'brand') })]
         : []),
     ]
   }
@@ -90,7 +90,7 @@ const minus = (all: Sums, { units, revenueCents, previousUnits, previousCents }:
   previousCents: all.previousCents - previousCents,
 })
 
-const othersInWords = (others: number, thing: string): string =>
+const formatOthers = (others: number, thing: string): string =>
   others === 1 ? `1 other ${thing}` : `${others.toLocaleString('en-US')} other ${thing}s`
 
 /** How much more than before: 0.25 for a quarter. Null where nothing was sold before, from which no share can be told. */
@@ -103,7 +103,7 @@ export const changeOf = ({ revenueCents, previousCents }: Sums): number | null =
 export const percentOf = (share: number): number => Math.round(share * 1000) / 10
 
 /** "+61.6%", "−6.1%", "±0%", "new". */
-export function changeInWords(sums: Sums): string {
+export function formatChange(sums: Sums): string {
   const change = changeOf(sums)
   if (change === null) return 'new'
   const percent = percentOf(change)
@@ -113,7 +113,7 @@ export function changeInWords(sums: Sums): string {
 }
 
 /** "30.8%" */
-export const shareInWords = (share: number): string =>
+export const formatShare = (share: number): string =>
   `${percentOf(share).toLocaleString('en-US', { minimumFractionDigits: 1 })}%`
 
 type Sortable = Sums & { name: string }

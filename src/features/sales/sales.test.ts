@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asWritten } from '#platform/csv.ts'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { type Line, sold as soldIn } from '../../../tests/support/sold.ts'
 import { MAX_OF_GROUP, MAX_PRODUCTS } from './contract.ts'
@@ -36,7 +36,7 @@ const sold = (at: string | Date, ...lines: Line[]) => soldIn(shop, at, ...lines)
 const NOVEMBER = '?from=2025-11-01&to=2025-11-30'
 
 test('what was sold is told by category and product beside as many days before, without shipping and taxes', async () => {
-  await shelf(shop, { fan: { stock: 9, name: 'Fan' }, hub: { stock: 9, name: 'Hub' } })
+  await addProducts(shop, { fan: { stock: 9, name: 'Fan' }, hub: { stock: 9, name: 'Hub' } })
   await sold('2025-11-03T12:00:00-08:00', { id: 'fan', cents: 1000, quantity: 3 }, { id: 'hub', cents: 500 })
   await sold('2025-11-03T13:00:00-08:00', { id: 'fan', cents: 900 })
   await sold('2025-10-15T12:00:00-07:00', { id: 'fan', cents: 2000 })
@@ -130,7 +130,7 @@ test('long periods have a point for several days, whose sums are those of the pe
 })
 
 test('orders and units are those of the overview and its best sellers', async () => {
-  await shelf(shop, { best: 50, next: 50, short: 50 })
+  await addProducts(shop, { best: 50, next: 50, short: 50 })
   const who = await customer(shop)
   await buy(shop, who, { best: 5, next: 2 })
   await buy(shop, who, { best: 3, short: 1 })

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { noteMovements, type StockShop } from './note-movements.server.ts'
-import { correctionFor, MOST_STOCK, type StockTyped } from './stock-movement.ts'
+import { recordMovements, type StockShop } from './record-movements.server.ts'
+import { correctionFor, MAX_STOCK, type StockTyped } from './stock-movement.ts'
 
 type Correction = StockTyped & { productId: string; userId: string }
 
@@ -29,7 +29,7 @@ export async function correctStock(
   const next = held.stock + quantity
   const refuse = (message: string) => new Refusal(409, message, { errors: [{ field: 'quantity', message }] })
   if (next < 0) throw refuse(`Only ${held.stock} left in stock now, so you can’t take off ${-quantity}.`)
-  if (next > MOST_STOCK) throw refuse(`${held.stock} in stock now. Adding ${quantity} goes over the limit.`)
+  if (next > MAX_STOCK) throw refuse(`${held.stock} in stock now. Adding ${quantity} goes over the limit.`)
   await tx.updateTable('products').set({ stock: next }).where('id', '=', productId).execute()
-  await noteMovements(shop, tx, { cause: 'correction', userId }, [{ productId, quantity }])
+  await recordMovements(shop, tx, { cause: 'correction', userId }, [{ productId, quantity }])
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import { noteMovements, type StockShop } from './note-movements.server.ts'
+import { recordMovements, type StockShop } from './record-movements.server.ts'
 
 type Receipt = { productId: string; quantity: number; userId: string | null }
 
@@ -17,5 +17,5 @@ export async function receiveStock(
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', productId)
     .execute()
-  await noteMovements(shop, tx, { cause: 'receipt', userId }, [{ productId, quantity }])
+  await recordMovements(shop, tx, { cause: 'receipt', userId }, [{ productId, quantity }])
 }

@@ -1,5 +1,5 @@
 /** The most pieces of one product that the shop counts. */
-export const MOST_STOCK = 1_000_000
+export const MAX_STOCK = 1_000_000
 
 /** What an admin typed as the number on hand; `was` is the number that his form was opened with, where it says so. */
 export type StockTyped = { stock: number; was?: number | undefined }

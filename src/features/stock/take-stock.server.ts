@@ -9,7 +9,7 @@ type Cause = { orderId: string; userId: string }
  * Keeps these products as they are (price, stock, existence) until the transaction ends.
  * Always in the order of their ids: two carts with the same products wait for each other, never both.
  */
-export async function holdProducts(tx: Transaction<Database>, productIds: readonly string[]): Promise<void> {
+export async function lockProducts(tx: Transaction<Database>, productIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('products')
     .select('id')
@@ -21,7 +21,7 @@ export async function holdProducts(tx: Transaction<Database>, productIds: readon
 
 /**
  * Takes the lines of an order from stock, one movement each: all of them, or none where the transaction is left with
- * the refusal. Safe without `holdProducts`; with it, nothing can have changed since the cart was checked.
+ * the refusal. Safe without `lockProducts`; with it, nothing can have changed since the cart was checked.
  * @throws Refusal 409 where a product is gone or has fewer pieces.
  */
 export async function takeStock(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, expectSoundBooks } from '../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../tests/support/listing.ts'
 import { customer } from '../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { takeStock } from './take-stock.server.ts'
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 test('stock that was not held beforehand is taken whole or not at all', async () => {
-  await shelf(shop, { a: 5, b: 1, c: 5 })
+  await addProducts(shop, { a: 5, b: 1, c: 5 })
   const who = await customer(shop)
   const order = await buy(shop, who, { c: 1 })
   const take = (lines: { productId: string; quantity: number }[]) =>
@@ -28,7 +28,7 @@ test('stock that was not held beforehand is taken whole or not at all', async ()
 })
 
 test('A06 STOCK-LEDGER: one order cannot take the same product twice', async () => {
-  await shelf(shop, { once: 5 })
+  await addProducts(shop, { once: 5 })
   const who = await customer(shop)
   const order = await buy(shop, who, { once: 1 })
   const again = shop.shop.db

@@ -4,7 +4,7 @@ import { PriceBlock } from '#features/products/components/price-block.tsx'
 import { PriceDeal, PriceFlag, PricePaid } from '#features/products/components/price-fragments.tsx'
 import { payCents } from '#features/products/price.ts'
 import { dollarsOf } from '#platform/money.ts'
-import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
+import type { NewPrices } from '#platform/page-cache/response-cache.server.ts'
 import type { PricedHtml } from '#platform/pages/priced-page.server.ts'
 import { openRouterData } from './priced-router-data.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Prices } from '#platform/change.ts'
-import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
+import type { NewPrices } from '#platform/page-cache/response-cache.server.ts'
 
 // React Router writes a page's data as one line: a JSON array of all values, each once, in which objects name their
 // keys and values by place: {"_3":4}. A product gets places of its own at the end for what can be filled in; what was

@@ -53,7 +53,7 @@ export function productHead(
   )
 }
 
-const LONGEST_SUMMARY = 160
+const MAX_SUMMARY_LENGTH = 160
 
 function summaryOf({ name, description, specification }: Product, tab: ProductTab): string {
   const text = {
@@ -62,7 +62,7 @@ function summaryOf({ name, description, specification }: Product, tab: ProductTa
     review: `What customers say of ${name}. ${description}`,
   }[tab].replace(/\s+/g, ' ')
   const letters = [...text]
-  return letters.length <= LONGEST_SUMMARY ? text : `${letters.slice(0, LONGEST_SUMMARY - 1).join('')}…`
+  return letters.length <= MAX_SUMMARY_LENGTH ? text : `${letters.slice(0, MAX_SUMMARY_LENGTH - 1).join('')}…`
 }
 
 function productJson(product: Product, site: Site): object {
@@ -115,7 +115,7 @@ function breadcrumbJson(product: Product, site: Site): object {
 /** The way to a product, from the root. */
 export const crumbsOf = ({ id, name, category }: Pick<Product, 'id' | 'name' | 'category'>) => [
   { label: 'Home', to: paths.home() },
-  { label: 'Product', to: paths.shelf() },
-  { label: category.name, to: paths.shelf(`category=${encodeURIComponent(category.id)}`) },
+  { label: 'Product', to: paths.listing() },
+  { label: category.name, to: paths.listing(`category=${encodeURIComponent(category.id)}`) },
   { label: name, to: paths.product(id) },
 ]

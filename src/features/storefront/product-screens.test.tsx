@@ -3,7 +3,7 @@ import { Outlet, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductCard } from '#features/products/components/product-card.tsx'
 import { picturesOf } from '#features/products/pictures-of.ts'
-import { WHOLE_SHELF } from '#features/products/search/shelf-filter.ts'
+import { EMPTY_FILTER } from '#features/products/search/listing-filter.ts'
 import { drawPage, wordsOf } from '../../../tests/support/draw-page.tsx'
 import { someProduct } from '../../../tests/support/some-product.ts'
 import { BuyColumn } from './components/buy-column.tsx'
@@ -133,7 +133,7 @@ test('the rating slider goes from 0 to 5', () => {
 
 test('an empty list has a picture and a way on', () => {
   const none = drawPage(
-    <NothingFound filter={{ ...WHOLE_SHELF, search: 'x' }} total={0} categories={[PART.category]} />,
+    <NothingFound filter={{ ...EMPTY_FILTER, search: 'x' }} total={0} categories={[PART.category]} />,
   )
   expect(none).toMatch(/<div class="state"><svg/)
   expect(none).toContain('href="/product"')

@@ -12,7 +12,7 @@ import { type Listed, SitemapParts, type SitemapSizes } from './sitemap-parts.se
 const SIZES: SitemapSizes = { addressesPerPart: 40_000, addressesAtOnce: 1000, keepMs: 10 * 60_000 }
 
 const STANDING = [
-  paths.shelf(),
+  paths.listing(),
   paths.deals(),
   paths.about(),
   paths.contact(),

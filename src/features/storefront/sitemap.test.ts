@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shelf } from '../../../tests/support/shelf.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { mountSitemap } from './sitemap.server.ts'
 
@@ -12,7 +12,7 @@ let opened: TestShop
 let app: Hono
 beforeAll(async () => {
   opened = await openTestShop({ PUBLIC_URL: 'https://shop.example' })
-  await shelf(opened, Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [idOf(at), 1])))
+  await addProducts(opened, Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [idOf(at), 1])))
   // A list that was imported in one go: all were made at one moment.
   await sql`update products set created_at = '2026-01-01'`.execute(opened.shop.db)
   app = new Hono()
@@ -55,7 +55,7 @@ test('all parts together name each product once, none more than it may', async (
 })
 
 test('what was made or deleted since the parts were looked at is right at once', async () => {
-  await shelf(opened, { 'a-first-one': 1, 'part-50-and-a-half': 1, 'z-last-one': 1 })
+  await addProducts(opened, { 'a-first-one': 1, 'part-50-and-a-half': 1, 'z-last-one': 1 })
   await opened.shop.db
     .deleteFrom('products')
     .where('id', 'in', [idOf(0), idOf(40), idOf(94)])

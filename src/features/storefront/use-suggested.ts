@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Category, listCategories, type Product } from '#features/products/contract.ts'
-import { countProducts, listProducts } from '#features/products/search/contract.ts'
+import { type Category, listCategoriesEndpoint, type Product } from '#features/products/contract.ts'
+import { countProductsEndpoint, listProductsEndpoint } from '#features/products/search/contract.ts'
 import {
-  type ShelfFilter,
-  searchShelf,
+  filterForSearch,
+  type ListingFilter,
   whichOf,
   wireQueryOf,
-} from '#features/products/search/shelf-filter.ts'
+} from '#features/products/search/listing-filter.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 
@@ -20,30 +20,30 @@ export type Within = Pick<Category, 'id' | 'name'> & { count: number | undefined
 
 /**
  * What fits the text, once typing pauses. The last answer stays while the next is on its way. `chosen` is what the
- * shelf shows: who looks at processors may go on among them.
+ * listing shows: who looks at processors may go on among them.
  */
-export function useSuggested(text: string, chosen: ShelfFilter) {
+export function useSuggested(text: string, chosen: ListingFilter) {
   const settled = useSettled(text)
-  const search = searchShelf(settled)
+  const search = filterForSearch(settled)
   const query = { ...wireQueryOf(search), limit: MAX_PRODUCTS }
   const found = useQuery({
-    ...queryOf(listProducts, { query }),
+    ...queryOf(listProductsEndpoint, { query }),
     placeholderData: (last) => last,
     retry: false,
   })
-  const all = useQuery({ ...queryOf(listCategories), refetchOnMount: false, retry: false })
-  const shelf = found.data as Answer<typeof listProducts> | undefined
-  const products = shelf?.data.products ?? []
-  const categories = (all.data as Answer<typeof listCategories> | undefined)?.data.categories ?? []
+  const all = useQuery({ ...queryOf(listCategoriesEndpoint), refetchOnMount: false, retry: false })
+  const listing = found.data as Answer<typeof listProductsEndpoint> | undefined
+  const products = listing?.data.products ?? []
+  const categories = (all.data as Answer<typeof listCategoriesEndpoint> | undefined)?.data.categories ?? []
   const own =
     chosen.categoryIds.length === 1 ? categories.find(({ id }) => id === chosen.categoryIds[0]) : null
   const main = mainCategoryOf(products)
   const counted = useQuery({
-    ...queryOf(countProducts, { query: whichOf(search) }),
+    ...queryOf(countProductsEndpoint, { query: whichOf(search) }),
     enabled: Boolean(own ?? main) && !found.isPlaceholderData,
     retry: false,
   })
-  const counts = (counted.data as Answer<typeof countProducts> | undefined)?.data.byCategory
+  const counts = (counted.data as Answer<typeof countProductsEndpoint> | undefined)?.data.byCategory
   const within = [own, main].flatMap((category, at): Within[] =>
     category && (at === 0 || category.id !== own?.id)
       ? [{ id: category.id, name: category.name, count: countOf(counts, category.id), isChosen: at === 0 }]
@@ -55,8 +55,8 @@ export function useSuggested(text: string, chosen: ShelfFilter) {
       isChosen ? count !== undefined && count > 0 : count !== 0,
     ),
     products,
-    total: found.isPlaceholderData ? undefined : shelf?.totalResult,
-    meant: shelf?.meant,
+    total: found.isPlaceholderData ? undefined : listing?.totalResult,
+    meant: listing?.meant,
     categories: categories.filter((category) => fits(category, text)).slice(0, MAX_CATEGORIES),
   }
 }

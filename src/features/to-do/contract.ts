@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { Instant, renamed } from '#platform/contract/wire.ts'
+import { Instant, renameKeys } from '#platform/contract/wire.ts'
 
 /**
  * What is there to do in the shop. A new kind is named here; its query stands in `count-to-do.server.ts`, its words in
@@ -28,7 +28,7 @@ const Counts = z.object(
 )
 export type ToDoCounts = z.output<typeof Counts>
 
-const LatestOrder = renamed(
+const LatestOrder = renameKeys(
   z.object({ _id: z.string(), number: z.string(), total: Dollars, orderAt: Instant }),
   { id: '_id', totalCents: 'total', placedAt: 'orderAt' },
 )
@@ -36,11 +36,14 @@ export type LatestOrder = z.output<typeof LatestOrder>
 
 export const MAX_LATEST = 20
 
-export const getToDo = endpoint({
+export const getToDoEndpoint = endpoint({
   method: 'GET',
   path: '/toDo',
   summary: `What there is to do, by kind, counted up to ${MAX_COUNTED + 1}, and the latest ${MAX_LATEST} orders: made to be asked again and again`,
   access: 'admin',
   cost: 'poll',
-  data: renamed(z.object({ toDo: Counts, order: z.array(LatestOrder) }), { counts: 'toDo', orders: 'order' }),
+  data: renameKeys(z.object({ toDo: Counts, order: z.array(LatestOrder) }), {
+    counts: 'toDo',
+    orders: 'order',
+  }),
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy } from '../../../tests/support/checkout.ts'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { MAX_COUNTED, MAX_LATEST } from './contract.ts'
 import { countingOf } from './count-to-do.server.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   boss = await admin(shop)
   buyer = await customer(shop)
-  await shelf(shop, { gpu: 50, cpu: 0, ssd: 3 })
+  await addProducts(shop, { gpu: 50, cpu: 0, ssd: 3 })
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LatestOrder } from './contract.ts'
 import { parseTold, untoldOf } from './untold-orders.ts'
-import { newOrdersInWords } from './use-news.ts'
+import { formatNewOrders } from './use-news.ts'
 
 const order = (id: string, totalCents = 32_999): LatestOrder => ({
   id,
@@ -36,7 +36,7 @@ test('what a browser kept may be anything', () => {
 })
 
 test('one order is called by its number and total, several by how many they are', () => {
-  expect(newOrdersInWords([order('1301')])).toBe('New order NB-1301, $329.99')
-  expect(newOrdersInWords([order('2'), order('1')])).toBe('2 new orders')
-  expect(newOrdersInWords(Array.from({ length: 20 }, (_, at) => order(`${at}`)))).toBe('20+ new orders')
+  expect(formatNewOrders([order('1301')])).toBe('New order NB-1301, $329.99')
+  expect(formatNewOrders([order('2'), order('1')])).toBe('2 new orders')
+  expect(formatNewOrders(Array.from({ length: 20 }, (_, at) => order(`${at}`)))).toBe('20+ new orders')
 })

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { toast } from '#ui/toast.tsx'
-import { getToDo, type LatestOrder, MAX_LATEST } from './contract.ts'
+import { getToDoEndpoint, type LatestOrder, MAX_LATEST } from './contract.ts'
 import { takeUntold } from './untold-orders.ts'
 import { usePollToDo } from './use-to-do.ts'
 
@@ -23,7 +23,7 @@ export function useNews(isAdmin: boolean, onRefused: () => void): void {
     if (!order) return
     const to = untold.length === 1 ? paths.adminOrder(order.id) : paths.adminOrders()
     const action = { label: 'View', href: to, onSelect: () => void navigate(to) }
-    toast.info(newOrdersInWords(untold), { id: `order-${order.id}`, action })
+    toast.info(formatNewOrders(untold), { id: `order-${order.id}`, action })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer, also where it is the same.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNews(isAdmin: boolean, onRefused: () => void): void {
   }, [isAdmin, dataUpdatedAt])
 }
 
-export function newOrdersInWords(orders: readonly LatestOrder[]): string {
+export function formatNewOrders(orders: readonly LatestOrder[]): string {
   const [order] = orders
   if (order && orders.length === 1) return `New order ${order.number}, ${formatCents(order.totalCents)}`
   return `${orders.length}${orders.length < MAX_LATEST ? '' : '+'} new orders`
@@ -44,7 +44,7 @@ function useCountAfterWork(isAdmin: boolean): void {
     if (!isAdmin) return
     return client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success')
-        void client.invalidateQueries(queriesOf(getToDo))
+        void client.invalidateQueries(queriesOf(getToDoEndpoint))
     })
   }, [client, isAdmin])
 }

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { getToDo } from './contract.ts'
+import { getToDoEndpoint } from './contract.ts'
 import { pauseBeforeNext } from './poll-pause.ts'
 
-const query = queryOf(getToDo)
+const query = queryOf(getToDoEndpoint)
 
 /** What was heard last. Whoever draws a count uses this; the one who asks is the dashboard's frame. */
 export const useToDo = () => useQuery({ ...query, enabled: false }).data?.data
@@ -26,7 +26,7 @@ export function usePollToDo(isAdmin: boolean, onRefused: () => void) {
     enabled: isAdmin,
     queryFn: async ({ signal }) => {
       try {
-        const answer = await call(send, getToDo, { signal })
+        const answer = await call(send, getToDoEndpoint, { signal })
         setPace(0)
         return answer
       } catch (problem) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { NewWish } from './contract.ts'
-import { MOST_WISHES } from './wish-limits.ts'
+import { MAX_WISHES } from './wish-limits.ts'
 import { FULL } from './wishes.ts'
 
 /**
@@ -11,12 +11,12 @@ import { FULL } from './wishes.ts'
  * browser may remember what is sold no longer). Where not all fit, the first ones of the list do.
  * @throws Refusal 409 (it is full), 401 (the account is gone).
  */
-export async function addWishes(shop: Shop, who: Caller, wishes: NewWish[]): Promise<void> {
+export async function addWishes(shop: Shop, caller: Caller, wishes: NewWish[]): Promise<void> {
   const now = shop.now()
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     // Two browsers that merge at once count one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${who.id}`}, 0))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${caller.id}`}, 0))`.execute(tx)
     const ids = wishes.map(({ productId }) => productId)
     const products = await tx
       .selectFrom('products')
@@ -26,7 +26,7 @@ export async function addWishes(shop: Shop, who: Caller, wishes: NewWish[]): Pro
     const there = await tx
       .selectFrom('wishlist_items')
       .select('product_id')
-      .where('user_id', '=', who.id)
+      .where('user_id', '=', caller.id)
       .execute()
     const onIt = new Set(there.map(({ product_id }) => product_id))
     const byId = new Map(products.map((product) => [product.id, product]))
@@ -35,13 +35,13 @@ export async function addWishes(shop: Shop, who: Caller, wishes: NewWish[]): Pro
       return product && !onIt.has(product.id) ? [{ wish, product }] : []
     })
     if (fresh.length === 0) return
-    const room = MOST_WISHES - onIt.size
+    const room = MAX_WISHES - onIt.size
     if (room <= 0) throw new Refusal(409, FULL)
     await tx
       .insertInto('wishlist_items')
       .values(
         fresh.slice(0, room).map(({ wish, product }) => ({
-          user_id: who.id,
+          user_id: caller.id,
           product_id: product.id,
           name: product.name,
           price_cents: priceThen(wish.priceCents, product.unit_price_cents),
@@ -52,10 +52,10 @@ export async function addWishes(shop: Shop, who: Caller, wishes: NewWish[]): Pro
   })
 }
 
-const MOST_CENTS = 2_147_483_647
+const MAX_CENTS = 2_147_483_647
 
 const priceThen = (seen: number | undefined, now: number): number =>
-  seen !== undefined && seen >= 0 && seen <= MOST_CENTS ? seen : now
+  seen !== undefined && seen >= 0 && seen <= MAX_CENTS ? seen : now
 
 const EARLIEST = Date.UTC(2020, 0)
 

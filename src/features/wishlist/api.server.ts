@@ -7,30 +7,30 @@ import { readWishesOf } from './read-wishes-of.server.ts'
 const WISHES: Limit = { name: 'wishes', points: 300, seconds: 60 }
 
 export function wishlistApi(api: Api): void {
-  handle(api, contract.myWishlist, async ({ shop, who }) => ({
-    data: { wishes: await readWishesOf(shop.db, who.id) },
+  handle(api, contract.myWishlistEndpoint, async ({ shop, caller }) => ({
+    data: { wishes: await readWishesOf(shop.db, caller.id) },
   }))
 
   handle(
     api,
-    contract.addToWishlist,
-    async ({ shop, who, body }) => {
-      await addWishes(shop, who, body.wishes)
-      return { data: { wishes: await readWishesOf(shop.db, who.id) } }
+    contract.addToWishlistEndpoint,
+    async ({ shop, caller, body }) => {
+      await addWishes(shop, caller, body.wishes)
+      return { data: { wishes: await readWishesOf(shop.db, caller.id) } }
     },
     { limitEach: WISHES },
   )
 
   handle(
     api,
-    contract.removeFromWishlist,
-    async ({ shop, params, who }) => {
+    contract.removeFromWishlistEndpoint,
+    async ({ shop, params, caller }) => {
       await shop.db
         .deleteFrom('wishlist_items')
-        .where('user_id', '=', who.id)
+        .where('user_id', '=', caller.id)
         .where('product_id', '=', params.productId)
         .execute()
-      return { data: { wishes: await readWishesOf(shop.db, who.id) } }
+      return { data: { wishes: await readWishesOf(shop.db, caller.id) } }
     },
     { limitEach: WISHES },
   )

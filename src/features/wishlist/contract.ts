@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Product } from '#features/products/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { atMost, Instant, renamed } from '#platform/contract/wire.ts'
-import { MOST_WISHES } from './wish-limits.ts'
+import { atMost, Instant, renameKeys } from '#platform/contract/wire.ts'
+import { MAX_WISHES } from './wish-limits.ts'
 
 /** `priceThen` is what the product cost when it was added; `product` is as the shop has it now, or null: sold no longer. */
-export const Wish = renamed(
+export const Wish = renameKeys(
   z.object({
     productId: z.string(),
     name: z.string(),
@@ -18,10 +18,10 @@ export const Wish = renamed(
 )
 export type Wish = z.output<typeof Wish>
 
-const wishes = renamed(z.object({ product: z.array(Wish) }), { wishes: 'product' })
+const wishes = renameKeys(z.object({ product: z.array(Wish) }), { wishes: 'product' })
 
 /** What a browser kept: prices and times that it does not know, or that cannot be, are the shop's. */
-const NewWish = renamed(
+const NewWish = renameKeys(
   z.object({
     productId: z.string('productId is required.').check(atMost(200), z.minLength(1)),
     price: z.optional(Dollars),
@@ -31,7 +31,7 @@ const NewWish = renamed(
 )
 export type NewWish = z.output<typeof NewWish>
 
-export const myWishlist = endpoint({
+export const myWishlistEndpoint = endpoint({
   method: 'GET',
   path: '/wishlist',
   summary: 'Your own wishlist, latest first, with prices then and now',
@@ -39,19 +39,19 @@ export const myWishlist = endpoint({
   data: wishes,
 })
 
-export const addToWishlist = endpoint({
+export const addToWishlistEndpoint = endpoint({
   method: 'POST',
   path: '/wishlist',
   summary: 'Add products to your own wishlist; products already on it are left as they are',
   access: 'signedIn',
   cost: 'lines',
-  body: renamed(
+  body: renameKeys(
     z.object({
       product: z
         .array(NewWish, 'product must be a list.')
         .check(
           z.minLength(1, 'Send at least one product.'),
-          z.maxLength(MOST_WISHES, `Your wishlist can hold up to ${MOST_WISHES} products.`),
+          z.maxLength(MAX_WISHES, `Your wishlist can hold up to ${MAX_WISHES} products.`),
         ),
     }),
     { wishes: 'product' },
@@ -59,7 +59,7 @@ export const addToWishlist = endpoint({
   data: wishes,
 })
 
-export const removeFromWishlist = endpoint({
+export const removeFromWishlistEndpoint = endpoint({
   method: 'DELETE',
   path: '/wishlist/:productId',
   summary: 'Remove a product from your own wishlist; changes nothing if it isn’t there',

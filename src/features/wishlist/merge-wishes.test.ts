@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Wish } from './contract.ts'
 import { mergeWishes } from './merge-wishes.ts'
-import { priceChangeWords } from './price-change.ts'
+import { formatPriceChange } from './price-change.ts'
 import { parseWishes, writeWishes } from './saved-wishes.ts'
 import { addWish, type KeptWish, removeWish, withoutAccount } from './wishes.ts'
 
@@ -109,7 +109,7 @@ test('a saved list is read back as it was; of a damaged one the sound wishes sta
 })
 
 test('the price of now is held against the price of then', () => {
-  expect(priceChangeWords(10_000, 8_000)).toBe('$20.00 less than when you added it')
-  expect(priceChangeWords(10_000, 10_050)).toBe('$0.50 more than when you added it')
-  expect(priceChangeWords(10_000, 10_000)).toBe('The same as when you added it')
+  expect(formatPriceChange(10_000, 8_000)).toBe('$20.00 less than when you added it')
+  expect(formatPriceChange(10_000, 10_050)).toBe('$0.50 more than when you added it')
+  expect(formatPriceChange(10_000, 10_000)).toBe('The same as when you added it')
 })

@@ -1,5 +1,5 @@
 import type { Wish } from './contract.ts'
-import { MOST_WISHES } from './wish-limits.ts'
+import { MAX_WISHES } from './wish-limits.ts'
 import type { KeptWish, Wishes } from './wishes.ts'
 
 type Sent = {
@@ -21,7 +21,7 @@ export function mergeWishes(here: Wishes, account: readonly Wish[], { asked, tak
   const kept = account
     .filter(({ productId }) => !takenOff.has(productId))
     .map((wish) => keptOf(wish, known.get(wish.productId)?.image ?? null))
-  return [...added, ...kept].slice(0, MOST_WISHES)
+  return [...added, ...kept].slice(0, MAX_WISHES)
 }
 
 const keptOf = (

@@ -1,7 +1,7 @@
 import { dollarsOf } from '#platform/money.ts'
 import { openSavedList } from '#platform/saved-list.ts'
 import { isText, parseStoredItems, storedCents, storedImage } from '#platform/stored-items.ts'
-import { MOST_WISHES } from './wish-limits.ts'
+import { MAX_WISHES } from './wish-limits.ts'
 import { type KeptWish, NO_WISHES, type Wishes } from './wishes.ts'
 
 // Plain checks, as for the cart: every card reads the list.
@@ -24,7 +24,7 @@ const soundWish = (stored: Record<string, unknown>): KeptWish | null => {
 
 /** What is sound of a saved wishlist, wish by wish. Whatever was stored, the answer is a list. */
 export function parseWishes(saved: string | null): Wishes {
-  const wishes = parseStoredItems(saved, soundWish, MOST_WISHES)
+  const wishes = parseStoredItems(saved, soundWish, MAX_WISHES)
   return wishes.length === 0 ? NO_WISHES : wishes
 }
 

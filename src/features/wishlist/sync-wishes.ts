@@ -1,10 +1,15 @@
 import { call } from '#platform/contract/call.ts'
-import { forgetFailure, sayFailure } from '#platform/session/say-failure.ts'
+import { clearFailure, sayFailure } from '#platform/session/say-failure.ts'
 import { send } from '#platform/session/send.ts'
 import { readToken } from '#platform/session/token-store.ts'
 import { UNREACHED } from '#ui/fetch-code.ts'
 import { toast } from '#ui/toast.tsx'
-import { addToWishlist, myWishlist, removeFromWishlist, type Wish } from './contract.ts'
+import {
+  addToWishlistEndpoint,
+  myWishlistEndpoint,
+  removeFromWishlistEndpoint,
+  type Wish,
+} from './contract.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { savedWishes } from './saved-wishes.ts'
 import { addWish, type KeptWish, ofSession } from './wishes.ts'
@@ -45,10 +50,10 @@ export const syncWishes = (): Promise<boolean> =>
     try {
       const { data } =
         waiting.length > 0
-          ? await call(send, addToWishlist, { body: { wishes: waiting.map(newWish) } })
-          : await call(send, myWishlist)
+          ? await call(send, addToWishlistEndpoint, { body: { wishes: waiting.map(newWish) } })
+          : await call(send, myWishlistEndpoint)
       take(data.wishes, token, waiting)
-      forgetFailure(SYNC)
+      clearFailure(SYNC)
       return true
     } catch (problem) {
       sayFailure(problem, SYNC)
@@ -69,7 +74,7 @@ export function takeOff(productId: string, wish?: KeptWish): Promise<void> {
   return inTurn(async () => {
     try {
       if (!token || token !== readToken()) return
-      const { data } = await call(send, removeFromWishlist, { params: { productId } })
+      const { data } = await call(send, removeFromWishlistEndpoint, { params: { productId } })
       takenOff.delete(productId)
       take(data.wishes, token, [])
     } catch (problem) {

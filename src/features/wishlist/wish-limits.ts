@@ -1,2 +1,2 @@
 /** Products on a wishlist. */
-export const MOST_WISHES = 200
+export const MAX_WISHES = 200

@@ -1,4 +1,4 @@
-import { MOST_WISHES } from './wish-limits.ts'
+import { MAX_WISHES } from './wish-limits.ts'
 
 /** A wish as a browser keeps it: the product as it was when it was added. */
 export type KeptWish = {
@@ -19,14 +19,14 @@ export type Wishes = readonly KeptWish[]
 
 export const NO_WISHES: Wishes = []
 
-export const FULL = `Your wishlist can hold up to ${MOST_WISHES} products.`
+export const FULL = `Your wishlist can hold up to ${MAX_WISHES} products.`
 
 export const isWished = (wishes: Wishes, productId: string): boolean =>
   wishes.some((wish) => wish.productId === productId)
 
 /** The list with this wish at a place, the top unless told; unchanged where it is there already or the list is full. */
 export const addWish = (wishes: Wishes, wish: KeptWish, place = 0): Wishes =>
-  isWished(wishes, wish.productId) || wishes.length >= MOST_WISHES ? wishes : wishes.toSpliced(place, 0, wish)
+  isWished(wishes, wish.productId) || wishes.length >= MAX_WISHES ? wishes : wishes.toSpliced(place, 0, wish)
 
 export const removeWish = (wishes: Wishes, productId: string): Wishes =>
   wishes.filter((wish) => wish.productId !== productId)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '../../../tests/support/listing.ts'
 import { customer, leave, type Person } from '../../../tests/support/people.ts'
-import { shelf } from '../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shelf(shop, {
+  await addProducts(shop, {
     board: { stock: 3, priceCents: 20_000, discountCents: 1_500 },
     card: 1,
     fan: 9,
@@ -69,7 +69,7 @@ test('a time that cannot be is the shop’s; a price that is none is refused', a
 
 test('a product that is deleted stays on the list by its name, without a product', async () => {
   const her = await customer(shop)
-  await shelf(shop, { 'short-lived': 1 })
+  await addProducts(shop, { 'short-lived': 1 })
   await add(her, [{ productId: 'short-lived' }])
   await shop.shop.db.deleteFrom('products').where('id', '=', 'short-lived').execute()
   const [wish] = (await wishlist(her)).body.data.product

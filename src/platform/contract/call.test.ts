@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CallFailed, call } from './call.ts'
 import { endpoint } from './endpoint.ts'
 import { Dollars } from './money-codec.ts'
-import { renamed } from './wire.ts'
+import { renameKeys } from './wire.ts'
 
 const row = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ test('an answer that is none, and no answer at all, have words for a person', as
   })
 })
 
-const Part = renamed(
+const Part = renameKeys(
   z.object({
     quantity: z.int('Quantity must be a whole number.'),
     price: Dollars,
@@ -67,7 +67,7 @@ const addParts = endpoint({
   path: '/parts',
   summary: 'Add parts',
   access: 'admin',
-  body: renamed(z.object({ product: z.array(Part) }), { parts: 'product' }),
+  body: renameKeys(z.object({ product: z.array(Part) }), { parts: 'product' }),
 })
 
 test('a body leaves in the words of the wire and comes back out of its own row', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { atMost } from '#platform/contract/wire.ts'
-import { centsOf, dollarsOf, hasWholeCents, MOST_TOTAL_CENTS } from '#platform/money.ts'
+import { centsOf, dollarsOf, hasWholeCents, MAX_TOTAL_CENTS } from '#platform/money.ts'
 import { readAmount } from '#platform/read-amount.ts'
 
 const wholeCents = z.refine<number>(hasWholeCents, 'An amount can have at most two decimals.')
 const inRange = z.refine<number>(
-  (amount) => Math.abs(amount) <= dollarsOf(MOST_TOTAL_CENTS),
+  (amount) => Math.abs(amount) <= dollarsOf(MAX_TOTAL_CENTS),
   'That amount is too large.',
 )
 

@@ -17,7 +17,7 @@ type InnerOf<Word, Names> = Word extends Names[keyof Names]
  * `renamed(z.object({ _id, quantity }), { id: '_id', stock: 'quantity' })` reads and writes `{ id, stock }`.
  * What the wire object does not name never leaves the shop.
  */
-export function renamed<
+export function renameKeys<
   Shape extends z.core.$ZodShape,
   const Names extends Record<string, keyof z.output<z.ZodMiniObject<Shape>>>,
 >(wire: z.ZodMiniObject<Shape>, names: Names) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { spawnHolder } from '../../../tests/support/embedded-holder.ts'
+import { spawnHolder } from '../../../tests/support/database-process.ts'
 import { connectionOf, startEmbedded } from './embedded.server.ts'
 import { findHiddenPostmaster, isPostmasterOn } from './embedded-process.server.ts'
 
@@ -35,14 +35,16 @@ test('the first start makes the database, the second finds what was written', as
   expect(first.empty).toBe(true)
   await ask(
     first.connection,
-    "create table shelf (product text); insert into shelf values ('RTX 5080 – über')",
+    "create table listing (product text); insert into listing values ('RTX 5080 – über')",
   )
   await first.stop()
   expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false)
 
   const second = await startEmbedded({ dataDir })
   expect(second.empty).toBe(false)
-  expect(await ask(second.connection, 'select product from shelf')).toEqual([{ product: 'RTX 5080 – über' }])
+  expect(await ask(second.connection, 'select product from listing')).toEqual([
+    { product: 'RTX 5080 – über' },
+  ])
   await second.stop()
 })
 
@@ -82,7 +84,7 @@ test('a first start that was cut off is begun anew, and half a database is never
 
 test('a shop killed with -9 leaves the database running; the next shop adopts it with all that was written', async () => {
   const killed = await openShop()
-  await ask(killed.connection, 'create table shelf as select 3 as pieces')
+  await ask(killed.connection, 'create table listing as select 3 as pieces')
   const postmaster = postmasterPid()
   await killed.kill()
   expect(await isPostmasterOn(postmaster, cluster())).toBe(true)
@@ -90,7 +92,7 @@ test('a shop killed with -9 leaves the database running; the next shop adopts it
   const next = await openShop()
   expect(next.empty).toBe(false)
   expect(postmasterPid()).toBe(postmaster)
-  expect(await ask(next.connection, 'select pieces from shelf')).toEqual([{ pieces: 3 }])
+  expect(await ask(next.connection, 'select pieces from listing')).toEqual([{ pieces: 3 }])
   await next.stop()
   expect(await isPostmasterOn(postmaster, cluster())).toBe(false)
 })
@@ -143,27 +145,27 @@ test('a stale or garbage postmaster.pid does not keep the shop from opening', as
     'of the first process of the machine': stale(1),
   }
   const first = await startEmbedded({ dataDir })
-  await ask(first.connection, 'create table shelf as select 3 as pieces')
+  await ask(first.connection, 'create table listing as select 3 as pieces')
   await first.stop()
   for (const [kind, content] of Object.entries(contents)) {
     writeFileSync(join(cluster(), 'postmaster.pid'), content)
     writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), content)
     writeFileSync(join(dataDir, 'postgres', 'holder.json'), content)
     const next = await startEmbedded({ dataDir })
-    expect(await ask(next.connection, 'select pieces from shelf'), kind).toEqual([{ pieces: 3 }])
+    expect(await ask(next.connection, 'select pieces from listing'), kind).toEqual([{ pieces: 3 }])
     await next.stop()
   }
 })
 
 test('a database left running whose postmaster.pid was destroyed is ended and started again', async () => {
   const killed = await openShop()
-  await ask(killed.connection, 'create table shelf as select 3 as pieces')
+  await ask(killed.connection, 'create table listing as select 3 as pieces')
   const postmaster = postmasterPid()
   await killed.kill()
   writeFileSync(join(cluster(), 'postmaster.pid'), 'garbage')
   const next = await openShop()
   expect(await isPostmasterOn(postmaster, cluster())).toBe(false)
-  expect(await ask(next.connection, 'select pieces from shelf')).toEqual([{ pieces: 3 }])
+  expect(await ask(next.connection, 'select pieces from listing')).toEqual([{ pieces: 3 }])
   await next.stop()
 })
 

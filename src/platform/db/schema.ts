@@ -191,7 +191,7 @@ type ProductSearchTable = {
   padding: GeneratedAlways<string>
 }
 
-/** Every word of letters that ever stood in a product, for forgiving slips. Kept by the database. */
+/** Every word of letters that ever stood in a product, for forgiving typos. Kept by the database. */
 type SearchWordsTable = { word: GeneratedAlways<string> }
 
 export type StockCause = 'receipt' | 'sale' | 'correction'
@@ -345,7 +345,7 @@ export type AuditKind =
   | 'newsletter'
   | 'synonym'
   | 'return'
-export type AuditAct =
+export type AuditAction =
   | 'create'
   | 'update'
   | 'delete'
@@ -368,7 +368,7 @@ type AuditTable = {
   kind: AuditKind
   subject_id: string
   subject_name: string
-  act: AuditAct
+  act: AuditAction
   /** The fields that were touched, in the shop's own words. */
   change: ColumnType<Record<string, { before: unknown; after: unknown }>, string, string>
   /** The bulk change that it was part of. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { TYPED } from '#platform/session/forget-typed.ts'
-import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/clear-typed.ts'
+import { drop, keep, keptJson } from '#platform/session/session-storage.ts'
 
 type Kept<Values extends FieldValues> = {
   /** Names the form in the tab. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /**
  * The client's address, for limits; of IPv6 its network. X-Forwarded-For is the sender's own word and counts only behind a trusted proxy:
@@ -13,7 +13,7 @@ export function addressOfClient(c: Context, trustProxy: boolean): string {
   // Calls of the shop to itself (the page renderer) have no connection.
   const address = forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined)
   // No address is longer; what a limit remembers is not the sender's to fill.
-  return address ? networkOf(address.slice(0, LONGEST)) : 'here'
+  return address ? networkOf(address.slice(0, MAX_LENGTH)) : 'here'
 }
 
 /** A home's connection comes with a whole /64 of IPv6, and may send each call from another address of it. */

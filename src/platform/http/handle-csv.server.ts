@@ -22,15 +22,15 @@ type CsvRow = Endpoint & { method: 'GET'; csv: true; access: 'admin' }
 export function handleCsv<const Row extends CsvRow>(
   api: Api,
   row: Row,
-  run: (asked: { shop: Shop; query: QueryOf<Row>; who: Caller }) => Promise<List>,
+  run: (asked: { shop: Shop; query: QueryOf<Row>; caller: Caller }) => Promise<List>,
 ): void {
   const { shop, places } = api
   const cost = costClassOf(row)
   api.rows.push(row)
   api.hono.get(row.path, async (c) => {
-    const caller = await whoCalls(shop, row, c.req.raw, true)
+    const known = await whoCalls(shop, row, c.req.raw, true)
     // The row is for admins: nobody else has come this far.
-    const who = { ...(caller as Caller), address: addressOfClient(c, shop.settings.trustProxy) }
+    const caller = { ...(known as Caller), address: addressOfClient(c, shop.settings.trustProxy) }
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     const day = stampsIn(shop.company.timeZone)(shop.now()).slice(0, 10)
     const name = row.path.replace(/^.*\//, '').replace(/\.csv$/, `-${day}.csv`)
@@ -45,7 +45,7 @@ export function handleCsv<const Row extends CsvRow>(
     const { statementMs } = CALL_COSTS[cost]
     // What the row's own schema has just read.
     const opened = await limitStatements(statementMs, async () =>
-      begin(await run({ shop, who, query: query as QueryOf<Row> })),
+      begin(await run({ shop, caller, query: query as QueryOf<Row> })),
     ).catch((problem: unknown) => {
       giveBack()
       throw problem

@@ -17,17 +17,17 @@ const THEIR_OWN = { 'cache-control': 'private, max-age=300', vary: 'authorizatio
 export function handlePicture<const Row extends PictureRow>(
   { shop, places, rows, hono }: Api,
   row: Row,
-  run: (asked: { shop: Shop; params: ParamsOf<Row['path']>; who: Caller }) => Promise<Buffer<ArrayBuffer>>,
+  run: (asked: { shop: Shop; params: ParamsOf<Row['path']>; caller: Caller }) => Promise<Buffer<ArrayBuffer>>,
 ): void {
   const cost = costClassOf(row)
   rows.push(row)
   hono.get(row.path, (c) =>
     limitStatements(CALL_COSTS[cost].statementMs, async () => {
-      const caller = await whoCalls(shop, row, c.req.raw, true)
+      const known = await whoCalls(shop, row, c.req.raw, true)
       // The row is for those who are signed in, and its own types hold for its parameters.
-      const who = caller as Caller
+      const caller = known as Caller
       const params = readParams(c) as ParamsOf<Row['path']>
-      const bytes = await places.work(cost, () => run({ shop, params, who }))
+      const bytes = await places.work(cost, () => run({ shop, params, caller }))
       return c.body(bytes, 200, {
         ...THEIR_OWN,
         'content-type': 'image/webp',

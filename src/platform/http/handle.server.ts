@@ -32,7 +32,7 @@ z.config({ localeError: plainWords })
 /** The API while it is put together: where calls are mounted, and the rows that they came from. */
 export type Api = { shop: Shop; hono: Hono; rows: Endpoint[]; places: CallPlaces }
 
-type Who<A extends Access> = A extends 'anyone' ? Caller | null : Caller
+type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : Caller
 
 type Asked<Row extends Endpoint> = {
   shop: Shop
@@ -41,7 +41,7 @@ type Asked<Row extends Endpoint> = {
   body: BodyOf<Row>
   form: FormOf<Row>
   files: Record<string, UploadedFile[]>
-  who: Who<Row['access']>
+  caller: CallerOf<Row['access']>
   request: Request
   /** The client's address, for limits. */
   address: string
@@ -61,14 +61,14 @@ type Reply<Row extends Endpoint> = {
 
 type Options<Row extends Endpoint> = {
   /** May this person do it with this thing? Asked before anything is read. @throws Refusal 403 */
-  allow?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'who'>) => void
+  allow?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'caller'>) => void
   /** Is it there? Asked before the request is read. @throws Refusal 404 */
-  find?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'who'>) => Promise<unknown>
+  find?: (asked: Pick<Asked<Row>, 'shop' | 'params' | 'caller'>) => Promise<unknown>
   /** For a client address. Writes by visitors have the common limit beside it. */
   limit?: Limit
   /** For an account, or by address where nobody is signed in. Admins have none. */
   limitEach?: Limit
-  /** Reads the caller though anyone may call. */
+  /** Reads the known though anyone may call. */
   knowsCaller?: true
 }
 
@@ -100,20 +100,20 @@ export function handle<const Row extends Endpoint>(
       const found = await whoCalls(shop, row, request, options.knowsCaller === true)
       return found && { ...found, address }
     }
-    const caller = await findOut()
+    const known = await findOut()
     const writes = row.method !== 'GET' && row.readOnly !== true
-    if (caller?.role !== 'admin') {
+    if (known?.role !== 'admin') {
       if (shop.settings.limitByAddress) {
         if (options.limit) await shop.limits.count(options.limit, address)
-        else if (writes && !caller) await shop.limits.count(VISITOR_WRITES, address)
+        else if (writes && !known) await shop.limits.count(VISITOR_WRITES, address)
       }
-      if (options.limitEach && caller) await shop.limits.count(options.limitEach, caller.id)
+      if (options.limitEach && known) await shop.limits.count(options.limitEach, known.id)
     }
     // The row's own types hold for these from here on: the router and the access rule above have seen to it.
     const params = readParams(c) as ParamsOf<Row['path']>
-    const atFirst = caller as Who<Row['access']>
-    options.allow?.({ shop, params, who: atFirst })
-    await options.find?.({ shop, params, who: atFirst })
+    const atFirst = known as CallerOf<Row['access']>
+    options.allow?.({ shop, params, caller: atFirst })
+    await options.find?.({ shop, params, caller: atFirst })
     const query = row.query ? parse(row.query, c.req.queries()) : undefined
     const read = async (sent?: FormSent) => {
       const form = row.form ? parse(row.form, sent?.fields) : undefined
@@ -121,8 +121,8 @@ export function handle<const Row extends Endpoint>(
         ? parse(row.body, await waitOutside(readJson(request, most, places.incomingJson)))
         : undefined
       // A body that takes its time leaves some to be signed out, or to lose a role.
-      const who = (row.form || row.body ? await findOut() : caller) as Who<Row['access']>
-      options.allow?.({ shop, params, who })
+      const caller = (row.form || row.body ? await findOut() : known) as CallerOf<Row['access']>
+      options.allow?.({ shop, params, caller })
       return {
         shop,
         params,
@@ -130,7 +130,7 @@ export function handle<const Row extends Endpoint>(
         body,
         form,
         files: sent?.files ?? {},
-        who,
+        caller,
         request,
         address,
       } as Asked<Row>
@@ -146,7 +146,7 @@ export function handle<const Row extends Endpoint>(
     }
     const reply = row.form
       ? // A form is held in memory while it comes, for as long as its sender takes: an account has one at a time.
-        await places.inTurn(cost, caller?.id ?? address, answerForm)
+        await places.inTurn(cost, known?.id ?? address, answerForm)
       : await read().then((asked) => places.work(costClassOfCall(row, query), () => run(asked)))
     // The maker of a change sees it in his next read, whatever page that comes from.
     if (writes) await shop.changes.waitForInvalidations(shop.db)
@@ -164,10 +164,10 @@ export async function whoCalls(
   wanted: boolean,
 ): Promise<Caller | null> {
   if (row.access === 'anyone') return wanted ? findCaller(shop, request) : null
-  const caller = await findCaller(shop, request)
-  if (!caller) throw new Refusal(401, 'Please log in first.')
-  if (row.access === 'admin' && caller.role !== 'admin') throw new Refusal(403, ADMINS_ONLY)
-  return caller
+  const known = await findCaller(shop, request)
+  if (!known) throw new Refusal(401, 'Please log in first.')
+  if (row.access === 'admin' && known.role !== 'admin') throw new Refusal(403, ADMINS_ONLY)
+  return known
 }
 
 export function readParams(c: Context): Record<string, string> {

@@ -16,7 +16,7 @@ export type FormSent = {
 }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FILE_BYTES = 10 * MEBIBYTE
+const MAX_FILE_BYTES = 10 * MEBIBYTE
 
 // All fields together, those that nobody knows as well: the longest form of the shop has 31,200 letters.
 const MAX_TEXT_BYTES = 256 * 1024
@@ -49,7 +49,7 @@ export async function readForm(
   try {
     // The parser cuts at its limit, also a file that ends there.
     const limits = {
-      fileSize: MOST_FILE_BYTES + 1,
+      fileSize: MAX_FILE_BYTES + 1,
       fieldSize: MAX_TEXT_BYTES,
       fields: 200,
       files: 40,

@@ -4,7 +4,7 @@ import { inBytes } from './in-bytes.ts'
 import type { IncomingBodies } from './incoming-bodies.server.ts'
 import { Refusal, wrongField } from './refusal.ts'
 
-const MOST_DEPTH = 32
+const MAX_DEPTH = 32
 // Each is looked at by its schema; a thousand ids or two hundred lines are what calls take.
 const MAX_VALUES = 10_000
 export type Body = Pick<CallCost, 'maxBytes' | 'bodyMs'>
@@ -36,7 +36,7 @@ export async function readJson(
   } catch {
     throw new Refusal(400, 'The body is not valid JSON in UTF-8.')
   }
-  if (isDeeperThan(MOST_DEPTH, json)) throw new Refusal(400, 'The body is nested too deeply.')
+  if (isDeeperThan(MAX_DEPTH, json)) throw new Refusal(400, 'The body is nested too deeply.')
   if (countValues(json) > MAX_VALUES) throw new Refusal(413, 'The body holds too many values.')
   refuseUnkept(json)
   return json

@@ -71,8 +71,8 @@ export async function findCaller(shop: Shop, request: Request): Promise<Caller |
  * Keeps the caller's account until the transaction ends, so that what it writes in his name has an owner.
  * @throws Refusal 401 where he was signed out or deleted since the call began, 403 where he is no admin any more.
  */
-export async function holdCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
-  await refuseFormer(tx, caller, (await holdUser(tx, caller.id))?.role)
+export async function lockCaller(tx: Transaction<Database>, caller: Caller): Promise<void> {
+  await refuseFormer(tx, caller, (await lockUser(tx, caller.id))?.role)
 }
 
 /**
@@ -94,14 +94,14 @@ export async function refuseFormer(
 }
 
 /** For what nobody need be signed in to do: the id to write, or null where there is no account (any more). */
-export async function holdWho(
+export async function lockUserOf(
   tx: Transaction<Database>,
-  who: Pick<Caller, 'id'> | null,
+  user: Pick<Caller, 'id'> | null,
 ): Promise<string | null> {
-  return (who && (await holdUser(tx, who.id))?.id) ?? null
+  return (user && (await lockUser(tx, user.id))?.id) ?? null
 }
 
-const holdUser = (tx: Transaction<Database>, id: string) =>
+const lockUser = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('users').select(['id', 'role']).where('id', '=', id).forKeyShare().executeTakeFirst()
 
 /** Opens a session and answers its token, which is nowhere kept: the database has its hash. `agent` is the browser's word. */

@@ -1,12 +1,12 @@
 import type { UploadedFile } from '#platform/http/read-form.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { encodeApart } from './encode-apart.server.ts'
-import { encodeBase, MOST_PIXELS } from './encode-base.server.ts'
+import { encodeBase, MAX_PIXELS } from './encode-base.server.ts'
+import { encodeInWorker } from './encode-in-worker.server.ts'
 import { fetchSharp } from './sharp.server.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 // A phone's photo is read here, in a tenth of a second; beyond that the decoder works in a process of its own.
-const MOST_BYTES_HERE = 128 * 1024 * 1024
+const MAX_BYTES_HERE = 128 * 1024 * 1024
 
 /** One after the other, so that many uploads take no more memory than one; small ones do not wait for large ones. */
 const here = inTurn()
@@ -23,7 +23,7 @@ export async function readImage({ name, bytes }: UploadedFile, field: string): P
     return new Refusal(status, message, { errors: [{ field, message }] })
   }
   if (bytes.length === 0) throw refuse(400, 'is empty.')
-  if (bytes.length > MOST_BYTES) throw refuse(413, 'is larger than 10 MiB.')
+  if (bytes.length > MAX_BYTES) throw refuse(413, 'is larger than 10 MiB.')
   const notOurs = () => refuse(415, 'is not a JPEG, PNG, WebP or AVIF picture.')
   if (!looksLikePicture(bytes)) throw notOurs()
   const sharp = await fetchSharp()
@@ -34,10 +34,10 @@ export async function readImage({ name, bytes }: UploadedFile, field: string): P
     })
   const isOurs = facts.format === 'heif' ? facts.compression === 'av1' : TAKEN.has(facts.format)
   if (!isOurs) throw notOurs()
-  if (facts.width * facts.height > MOST_PIXELS) throw refuse(413, 'has more than 40 megapixels.')
+  if (facts.width * facts.height > MAX_PIXELS) throw refuse(413, 'has more than 40 megapixels.')
   const needed = facts.width * facts.height * (facts.format === 'heif' ? 24 : 8)
-  if (needed > MOST_BYTES_HERE)
-    return apart(() => encodeApart(bytes)).catch(() => {
+  if (needed > MAX_BYTES_HERE)
+    return apart(() => encodeInWorker(bytes)).catch(() => {
       throw refuse(400, 'is damaged, or too large for this machine to read.')
     })
   return here(() => encodeBase(bytes)).catch(() => {

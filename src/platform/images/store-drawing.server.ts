@@ -4,7 +4,7 @@ import { addressOf, HASH_DIGITS, type ImageShop, isThere, pathOf, writeWhole } f
 import { type Folder, type Size, variantEnd } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 import { fetchSharp } from './sharp.server.ts'
-import { keepAnew } from './unused-files.server.ts'
+import { touchFile } from './unused-files.server.ts'
 
 // What a card shows. Hundreds are made at a shop's first start: at 640 pixels that wait would be three times as long.
 const FIRST_SIZE = 320
@@ -31,7 +31,7 @@ export async function storeDrawingLater(shop: ImageShop, folder: Folder, svg: st
 async function keepText(shop: ImageShop, folder: Folder, svg: string) {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_DIGITS)
   const path = pathOf(shop, folder, `${hash}.svg`)
-  if (!(await keepAnew(path))) await writeWhole(path, Buffer.from(svg))
+  if (!(await touchFile(path))) await writeWhole(path, Buffer.from(svg))
   return { hash, address: addressOf(folder, hash) }
 }
 

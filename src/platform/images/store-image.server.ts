@@ -5,7 +5,7 @@ import { addressOf, HASH_DIGITS, type ImageShop, pathOf, writeWhole } from './im
 import { FORMATS, type Folder, SIZES } from './image-set.ts'
 import { makeVariantLater } from './make-variant.server.ts'
 import { readImage } from './read-image.server.ts'
-import { keepAnew } from './unused-files.server.ts'
+import { touchFile } from './unused-files.server.ts'
 
 /** A picture that has been read and found sound, and has its address, but is not kept yet. */
 export type SoundImage = { address: string; folder: Folder; hash: string; bytes: Buffer }
@@ -36,7 +36,7 @@ export async function checkImage(
 export async function keepImages(shop: ImageShop, images: SoundImage[]): Promise<void> {
   for (const { folder, hash, bytes } of images) {
     const base = pathOf(shop, folder, `${hash}.webp`)
-    if (!(await keepAnew(base))) await writeWhole(base, bytes)
+    if (!(await touchFile(base))) await writeWhole(base, bytes)
     // Of a picture that few may see, for a while, one size will do.
     if (folder === 'return') continue
     for (const size of SIZES) for (const format of FORMATS) makeVariantLater(shop, folder, hash, size, format)

@@ -37,7 +37,7 @@ const lastWritten = (path: string): Promise<Date | null> =>
 
 /**
  * Removes a file that nobody has written or kept anew since `before`; answers whether. Whoever keeps the same picture in
- * this moment finds either the file, and its new time brings it back, or none, and writes it; see `keepAnew`.
+ * this moment finds either the file, and its new time brings it back, or none, and writes it; see `touchFile`.
  */
 export async function removeUnused(path: string, before: Date): Promise<boolean> {
   const written = await lastWritten(path)
@@ -55,7 +55,7 @@ export async function removeUnused(path: string, before: Date): Promise<boolean>
 }
 
 /** Shows that a picture is wanted now, so that no cleanup takes it for old. False where it is not there. */
-export const keepAnew = (path: string): Promise<boolean> => {
+export const touchFile = (path: string): Promise<boolean> => {
   const now = new Date()
   return utimes(path, now, now).then(
     () => true,

@@ -1,10 +1,10 @@
-import { type Keepable, KeptAnswers, type NewPrices } from './kept-answers.server.ts'
 import type { RenderedPage } from './rendered-page.server.ts'
+import { type Keepable, type NewPrices, ResponseCache } from './response-cache.server.ts'
 
 const MEBIBYTE = 1024 * 1024
 
 /** Pages as they go out. */
-export class PageCache extends KeptAnswers<RenderedPage> {
+export class PageCache extends ResponseCache<RenderedPage> {
   constructor(trusted: () => boolean) {
     super({ trusted, maxBytes: 24 * MEBIBYTE, refreshMs: 1000, graceMs: 50 })
   }
@@ -20,7 +20,7 @@ export interface ApiAnswer extends Keepable<ApiAnswer> {
 }
 
 /** What pages are made of, so that a page that is made anew asks only for what has changed. */
-export class ApiAnswers extends KeptAnswers<ApiAnswer> {
+export class ApiCache extends ResponseCache<ApiAnswer> {
   constructor(trusted: () => boolean) {
     super({ trusted, maxBytes: 8 * MEBIBYTE })
   }

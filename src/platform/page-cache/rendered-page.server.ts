@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Keepable } from './kept-answers.server.ts'
+import type { Keepable } from './response-cache.server.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -24,11 +24,11 @@ const zip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 // Below this a compressed answer is hardly shorter, and costs both sides a step.
-const LEAST_BYTES = 860
+const MIN_BYTES = 860
 
 /** Which encoding to answer with. Browsers send "gzip, deflate, br, zstd"; anything unusual gets plain bytes. */
 export function encodingFor(accepted: string | undefined, body: Buffer): Encoding {
-  if (accepted === undefined || body.length < LEAST_BYTES) return 'identity'
+  if (accepted === undefined || body.length < MIN_BYTES) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : 'identity'
 }

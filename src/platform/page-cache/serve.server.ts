@@ -28,7 +28,7 @@ type Parts = {
   /** Who is let in while there is too much to do. */
   admission?: Admission
   /** Whether the database is heard of; while it is not, pages are shown as they last were. */
-  isHeard?: () => boolean
+  isConnected?: () => boolean
   shopName?: string
 }
 
@@ -41,7 +41,7 @@ const RENDER_PATIENCE_MS = 1000
 /** Answers requests: assets from memory, pages from the cache (or rendered into it), all else through the app. */
 export function requestListener(parts: Parts): RequestListener {
   const { app, assets, renderPage, pages, publicUrl, log } = parts
-  const { admission = new Admission(), isHeard = () => true, shopName = 'The shop' } = parts
+  const { admission = new Admission(), isConnected = () => true, shopName = 'The shop' } = parts
   const toApp = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings)
     leavePlace()
@@ -84,7 +84,7 @@ export function requestListener(parts: Parts): RequestListener {
 
   const pageOrLast = async (request: IncomingMessage, address: string, id: string) => {
     const made = pageOf(request, address, id)
-    const last = isHeard() ? undefined : lastPages.find(address)
+    const last = isConnected() ? undefined : lastPages.find(address)
     if (!last) return made
     const late = new Promise<RenderedPage>((resolve) => setTimeout(resolve, RENDER_PATIENCE_MS, last).unref())
     const fresh = made.then((page) => (page.status < 500 ? page : last)).catch(() => last)
@@ -96,7 +96,7 @@ export function requestListener(parts: Parts): RequestListener {
     try {
       const rendered = await pageOrLast(request, address, id)
       // With the prices that were filled in since it was rendered: what was seen once does not go back.
-      if (rendered.shown && isHeard()) lastPages.remember(address, rendered)
+      if (rendered.shown && isConnected()) lastPages.remember(address, rendered)
       await sendPage(request, response, rendered, (bytes) => pages.grow(address, rendered, bytes))
     } catch (problem) {
       if (problem === TOO_BUSY) return refuse(response, true, started)

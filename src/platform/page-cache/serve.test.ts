@@ -8,8 +8,8 @@ import { PageCache } from './page-cache.server.ts'
 import type { RenderedPage } from './rendered-page.server.ts'
 import { requestListener } from './serve.server.ts'
 
-let isHeard = true
-const pages = new PageCache(() => isHeard)
+let isConnected = true
+const pages = new PageCache(() => isConnected)
 
 /** A page in which a price can be filled in. */
 const priced = (priceCents: number): RenderedPage => ({
@@ -36,7 +36,7 @@ const server = createServer(
       },
     },
     renderPage: async ({ url }) => {
-      if (url.endsWith('/broken') || !isHeard) throw new Error('broken')
+      if (url.endsWith('/broken') || !isConnected) throw new Error('broken')
       if (url.endsWith('/priced')) return priced(1)
       return {
         status: 200,
@@ -49,7 +49,7 @@ const server = createServer(
       }
     },
     pages,
-    isHeard: () => isHeard,
+    isConnected: () => isConnected,
     publicUrl: 'https://shop.test',
     log: openLog('silent'),
   }),
@@ -124,7 +124,7 @@ test('while the database is away a page shows the price that was filled in last'
   const now = { ...facts, priceCents: 2, version: 2 }
   pages.invalidate({ kind: 'product', id: 'anvil', was, now, words: false, texts: false, byShop: true })
   expect(await answerTo('/priced')).toMatch(/it costs 2$/)
-  isHeard = false
+  isConnected = false
   expect(await answerTo('/priced')).toMatch(/it costs 2$/)
-  isHeard = true
+  isConnected = true
 })

@@ -3,8 +3,8 @@ import type { Prices } from '#platform/change.ts'
 import type { Send } from '#platform/contract/call.ts'
 import { shownIn } from '#platform/http/handle.server.ts'
 import { centsOf, dollarsOf } from '#platform/money.ts'
-import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
 import type { ApiAnswer } from '#platform/page-cache/page-cache.server.ts'
+import type { NewPrices } from '#platform/page-cache/response-cache.server.ts'
 import type { Shown } from '#platform/page-cache/shown.ts'
 
 /** A product as it travels, as far as it is priced. */

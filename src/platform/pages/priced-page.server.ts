@@ -1,6 +1,6 @@
 import { haveSamePrices, type Prices } from '#platform/change.ts'
-import type { NewPrices } from '#platform/page-cache/kept-answers.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
+import type { NewPrices } from '#platform/page-cache/response-cache.server.ts'
 import { hashOf } from './page-policy.server.ts'
 
 /** A page's HTML, in which the prices of the products that it shows can be filled in. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Send } from '#platform/contract/call.ts'
-import type { ApiAnswer, ApiAnswers } from '#platform/page-cache/page-cache.server.ts'
+import type { ApiAnswer, ApiCache } from '#platform/page-cache/page-cache.server.ts'
 import type { RenderedPage } from '#platform/page-cache/rendered-page.server.ts'
 import { SHOWS_NO_PRODUCT, showsAll } from '#platform/page-cache/shown.ts'
 import { askApi } from './api-answer.server.ts'
@@ -23,7 +23,7 @@ type Entry = ServerBuild['entry']['module'] & {
 
 type Options = {
   send: Send
-  answers: ApiAnswers
+  answers: ApiCache
   /** `development`: the tool's own scripts come and go, and no policy says which. */
   mode: 'production' | 'development'
 }

@@ -28,4 +28,4 @@ export function sayFailure(problem: unknown, source?: Source): void {
 }
 
 /** It has succeeded. */
-export const forgetFailure = (source: Source): void => void lastSaid.delete(source)
+export const clearFailure = (source: Source): void => void lastSaid.delete(source)

@@ -43,7 +43,7 @@ export function saveToken(token: string): void {
 }
 
 /** Ends the session because its user wants it so; whoever calls leads on from there. */
-export function forgetToken(): void {
+export function clearToken(): void {
   inMemory = null
   try {
     window.localStorage.removeItem(KEY)
@@ -55,7 +55,7 @@ export function forgetToken(): void {
 
 /** Ends the session because the shop no longer takes its token. */
 export function loseToken(): void {
-  forgetToken()
+  clearToken()
   lost.notify()
 }
 
@@ -63,11 +63,11 @@ export function loseToken(): void {
  * Hears when the session ends without this page's doing: the shop refused the token, or another tab logged out.
  * Returns what stops the hearing.
  */
-export function onSessionLost(hear: () => void): () => void {
+export function onSessionLost(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent) => {
-    if (isOurs(event) && readToken() === null) hear()
+    if (isOurs(event) && readToken() === null) listener()
   }
-  const leave = lost.subscribe(hear)
+  const leave = lost.subscribe(listener)
   window.addEventListener('storage', onOtherTab)
   return () => {
     leave()

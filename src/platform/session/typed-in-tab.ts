@@ -1,5 +1,5 @@
-import { TYPED } from './forget-typed.ts'
-import { dropAll, keep, keptJson } from './kept-in-tab.ts'
+import { TYPED } from './clear-typed.ts'
+import { dropAll, keep, keptJson } from './session-storage.ts'
 
 const OWNER = 'typed-by'
 

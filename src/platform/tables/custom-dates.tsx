@@ -57,7 +57,7 @@ export function CustomDates({ today, start = NONE, onApply }: Props) {
         {field('from', 'From')}
         {field('to', 'To')}
       </div>
-      <div className="dates-acts">
+      <div className="dates-actions">
         <Button size="s" onClick={() => onApply(NONE)}>
           Clear
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addView, dropView, type KeptTable, MOST_VIEWS, parseTables, showColumn } from './kept-tables.ts'
+import { addView, dropView, type KeptTable, MAX_VIEWS, parseTables, showColumn } from './kept-tables.ts'
 
 const EMPTY: KeptTable = { hidden: [], views: [] }
 const view = (name: string, address = '?search=a') => ({ name, address })
@@ -17,13 +17,13 @@ test('whatever was stored, what is read is sound', () => {
 })
 
 test('twenty views are kept, and the same name again takes the old one’s place', () => {
-  const names = Array.from({ length: MOST_VIEWS + 1 }, (_, at) => `View ${at}`)
+  const names = Array.from({ length: MAX_VIEWS + 1 }, (_, at) => `View ${at}`)
   const full = names.reduce((table, name) => addView(table, view(name)), EMPTY)
-  expect(full.views).toHaveLength(MOST_VIEWS)
+  expect(full.views).toHaveLength(MAX_VIEWS)
   const again = addView(full, view('View 3', '?sort=name'))
-  expect(again.views).toHaveLength(MOST_VIEWS)
+  expect(again.views).toHaveLength(MAX_VIEWS)
   expect(again.views[3]).toEqual(view('View 3', '?sort=name'))
-  expect(dropView(again, 'View 3').views).toHaveLength(MOST_VIEWS - 1)
+  expect(dropView(again, 'View 3').views).toHaveLength(MAX_VIEWS - 1)
 })
 
 test('a column is switched off and on again', () => {

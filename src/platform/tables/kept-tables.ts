@@ -14,11 +14,11 @@ export type KeptTable = {
 
 type KeptTables = Readonly<Record<string, KeptTable>>
 
-export const MOST_VIEWS = 20
-export const LONGEST_VIEW_NAME = 40
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME_LENGTH = 40
 
-const LONGEST_ADDRESS = 2000
-const MOST_HIDDEN = 50
+const MAX_ADDRESS_LENGTH = 2000
+const MAX_HIDDEN = 50
 const AS_GIVEN: KeptTable = { hidden: [], views: [] }
 
 const isText = (value: unknown, longest: number): value is string =>
@@ -30,11 +30,11 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 function soundTable(stored: unknown): KeptTable {
   const { hidden, views } = isObject(stored) ? stored : {}
   const isView = (view: unknown): view is KeptView =>
-    isObject(view) && isText(view.name, LONGEST_VIEW_NAME) && isText(view.address, LONGEST_ADDRESS)
+    isObject(view) && isText(view.name, MAX_VIEW_NAME_LENGTH) && isText(view.address, MAX_ADDRESS_LENGTH)
   return {
     hidden: listOf(hidden)
-      .filter((key): key is string => isText(key, LONGEST_VIEW_NAME))
-      .slice(0, MOST_HIDDEN),
+      .filter((key): key is string => isText(key, MAX_VIEW_NAME_LENGTH))
+      .slice(0, MAX_HIDDEN),
     views: listOf(views).filter(isView).reduce<KeptTable>(addView, AS_GIVEN).views,
   }
 }
@@ -55,7 +55,7 @@ export function addView(table: KeptTable, { name, address }: KeptView): KeptTabl
   const view = { name, address }
   const at = table.views.findIndex((one) => one.name === name)
   if (at >= 0) return { ...table, views: table.views.with(at, view) }
-  return table.views.length < MOST_VIEWS ? { ...table, views: [...table.views, view] } : table
+  return table.views.length < MAX_VIEWS ? { ...table, views: [...table.views, view] } : table
 }
 
 export const dropView = (table: KeptTable, name: string): KeptTable => ({

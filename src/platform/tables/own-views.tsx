@@ -9,8 +9,8 @@ import {
   dropView,
   type KeptTable,
   type KeptView,
-  LONGEST_VIEW_NAME,
-  MOST_VIEWS,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEWS,
 } from './kept-tables.ts'
 import './table-own.css'
 
@@ -25,8 +25,8 @@ type Props = {
 export function OwnViews({ views, here, change }: Props) {
   const box = useRef<HTMLElement>(null)
   const [name, setName] = useState('')
-  const isTooLong = isLongerThan(name.trim(), LONGEST_VIEW_NAME)
-  const isFull = views.length >= MOST_VIEWS && !views.some((view) => view.name === name.trim())
+  const isTooLong = isLongerThan(name.trim(), MAX_VIEW_NAME_LENGTH)
+  const isFull = views.length >= MAX_VIEWS && !views.some((view) => view.name === name.trim())
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (!name.trim() || !here || isFull || isTooLong) return
@@ -45,10 +45,10 @@ export function OwnViews({ views, here, change }: Props) {
         <form onSubmit={save}>
           <Field
             label="Name of this view"
-            error={isTooLong ? `${[...name.trim()].length} of ${LONGEST_VIEW_NAME} characters` : undefined}
+            error={isTooLong ? `${[...name.trim()].length} of ${MAX_VIEW_NAME_LENGTH} characters` : undefined}
             hint={
               isFull
-                ? `You can save up to ${MOST_VIEWS} views. Delete one first.`
+                ? `You can save up to ${MAX_VIEWS} views. Delete one first.`
                 : 'Saves the search, filters, order and rows per page.'
             }
           >

@@ -25,7 +25,7 @@ export function SelectionBar({ selected, total, children }: Props) {
         {isAll && 'All '}
         {count.toLocaleString('en-US')} selected
       </strong>
-      <div className="table-bulk-acts">
+      <div className="table-bulk-actions">
         {(isAll || canTakeAll) && (
           <Button size="s" busy={isTaking} busyLabel="Selecting" onClick={isAll ? takeShown : takeAll}>
             {isAll ? 'Only this page' : `Select all ${total.toLocaleString('en-US')} that match`}

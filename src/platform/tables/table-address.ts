@@ -35,7 +35,7 @@ export type TableChange<Filter extends string = string> = Partial<
 export const ROWS_A_PAGE = [10, 20, 35] as const
 
 const [FEWEST] = ROWS_A_PAGE
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 
 /** Reads what an address says of a table. What it cannot be is the default: an old link still opens. */
 export function readTable<Filter extends string>(
@@ -55,7 +55,7 @@ export function readTable<Filter extends string>(
   const names = Object.keys(filters) as Filter[]
   const chosenOf = Object.fromEntries(names.map((name) => [name, chosen(name)])) as Record<Filter, string[]>
   return {
-    search: (address.get('search') ?? '').replaceAll('\u0000', '').trim().slice(0, LONGEST_SEARCH),
+    search: (address.get('search') ?? '').replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH_LENGTH),
     sort: sorts.includes(sort) ? sort : usual,
     page: pageNumberFrom(address),
     show: ROWS_A_PAGE.find((rows) => rows === show) ?? FEWEST,

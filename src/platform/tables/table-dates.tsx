@@ -66,7 +66,7 @@ export function TableDates<Filter extends string>({ table }: Props<Filter>) {
       <Button size="s" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <Icon of={calendar} size={16} />
         <span className="table-dates-words">
-          {preset ? PRESET_WORDS[preset] : isCustom ? rangeInWords(from, to, today) : 'All dates'}
+          {preset ? PRESET_WORDS[preset] : isCustom ? formatRange(from, to, today) : 'All dates'}
         </span>
         <Icon of={chevronDown} size={16} />
       </Button>
@@ -97,7 +97,7 @@ export function TableDates<Filter extends string>({ table }: Props<Filter>) {
 
 const listOf = (value: string | undefined): string[] => (value ? [value] : [])
 
-function rangeInWords(from: string, to: string, today: string): string {
+function formatRange(from: string, to: string, today: string): string {
   const year = today.slice(0, 4)
   if (from && to) return daysInShort(from, to, year)
   return from ? `From ${daysInShort(from, from, year)}` : `Until ${daysInShort(to, to, year)}`
@@ -110,12 +110,12 @@ function useEndOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, end:
   })
   useEffect(() => {
     if (!isOpen) return
-    const hear = (event: Event) => leave(event)
-    document.addEventListener('pointerdown', hear)
-    document.addEventListener('focusin', hear)
+    const listener = (event: Event) => leave(event)
+    document.addEventListener('pointerdown', listener)
+    document.addEventListener('focusin', listener)
     return () => {
-      document.removeEventListener('pointerdown', hear)
-      document.removeEventListener('focusin', hear)
+      document.removeEventListener('pointerdown', listener)
+      document.removeEventListener('focusin', listener)
     }
   }, [isOpen])
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { heard } from './heard.ts'
+import { announced } from './announced.ts'
 
 // The header has links and a field of its own with some of the forms' words.
 export const main = (page: Page) => page.locator('main')
@@ -16,7 +16,7 @@ export async function fillInShipping(page: Page) {
 
 /** Places the order, and follows the page to My Order. */
 export async function placeOrder(page: Page): Promise<void> {
-  await Promise.all([heard(page, 'Order placed successfully.'), placeOrderButton(page).click()])
+  await Promise.all([announced(page, 'Order placed successfully.'), placeOrderButton(page).click()])
   await page.waitForURL(/\/dashboard\/myOrder$/)
 }
 

@@ -5,17 +5,17 @@ import { send } from '#platform/session/send.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import { deleteUser, listUsers, type User } from '../contract.ts'
+import { deleteUserEndpoint, listUsersEndpoint, type User } from '../contract.ts'
 import './account-dialogs.css'
 
 /** Asks, and says in its own place why an account stays: a toast is gone before it is read. */
 export function AdminDeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(send, deleteUser, { params: { id: user.id } }),
+    mutationFn: () => call(send, deleteUserEndpoint, { params: { id: user.id } }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      void client.invalidateQueries(queriesOf(listUsers))
+      void client.invalidateQueries(queriesOf(listUsersEndpoint))
     },
   })
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { AdminActs } from '#features/audit/components/admin-acts.tsx'
-import { listActs } from '#features/audit/contract.ts'
+import { AdminAudit } from '#features/audit/components/admin-audit.tsx'
+import { listAuditEndpoint } from '#features/audit/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { seenAfterSave } from '#platform/forms/touched-fields.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -15,7 +15,7 @@ import { Field, FieldError, Select, TextInput } from '#ui/field.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { listUsers, type User, UserForm, updateUser } from '../contract.ts'
+import { listUsersEndpoint, type User, UserForm, updateUserEndpoint } from '../contract.ts'
 import { activeUser } from '../links.ts'
 import { replaceUser } from '../own-session.ts'
 import { useUser } from '../use-user.ts'
@@ -39,7 +39,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
   const photo = usePhoto()
   const save = useMutation({
     mutationFn: (values: z.input<typeof UserForm>) =>
-      call(send, updateUser, {
+      call(send, updateUserEndpoint, {
         params: { id: user.id },
         form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
       }),
@@ -47,8 +47,8 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
     onSuccess: async ({ message, data }, { currentPassword: _, ...sent }, token) => {
       toast.success(message)
       setSeen((was) => seenAfterSave(was, sent, seenOf(data.user)))
-      void client.invalidateQueries(queriesOf(listUsers))
-      void client.invalidateQueries(queriesOf(listActs))
+      void client.invalidateQueries(queriesOf(listUsersEndpoint))
+      void client.invalidateQueries(queriesOf(listAuditEndpoint))
       if (data.user.id === me?.id) await replaceUser(client, token, data.user)
     },
     onError: (problem) => {
@@ -60,7 +60,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
       photo.showRefusal(problem)
       form.showRefusal(problem)
       // Gone, or no admin any more: what stands behind the dialog is old.
-      void client.invalidateQueries(queriesOf(listUsers))
+      void client.invalidateQueries(queriesOf(listUsersEndpoint))
       void client.invalidateQueries(queriesOf(activeUser))
     },
   })
@@ -102,7 +102,7 @@ export function AdminEditUser({ user, onClose }: { user: User; onClose: () => vo
         <PhotoField user={user} {...photo.field} />
       </form>
       <SignOutUser user={user} />
-      <AdminActs kind="user" id={user.id} />
+      <AdminAudit kind="user" id={user.id} />
     </Dialog>
   )
 }

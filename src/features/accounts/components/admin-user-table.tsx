@@ -90,7 +90,7 @@ const columnsOf = (first: number, { onEdit, onDelete }: Acts): Column<User>[] =>
     headHidden: true,
     width: '96px',
     cell: (user) => (
-      <div className="table-acts">
+      <div className="table-actions">
         <IconButton of={pencil} size="s" label={`Edit ${user.name}`} onClick={() => onEdit(user)} />
         <IconButton of={trash} size="s" label={`Delete ${user.name}`} onClick={() => onDelete(user)} />
       </div>

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { ChangePassword, changePassword } from '../contract.ts'
+import { ChangePassword, changePasswordEndpoint } from '../contract.ts'
 import { endSession } from '../own-session.ts'
 import './account-dialogs.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
   const client = useQueryClient()
   const form = useZodForm(ChangePassword, { oldPassword: '', password: '', confirmPassword: '' })
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: z.input<typeof ChangePassword>) => call(send, changePassword, { body }),
+    mutationFn: (body: z.input<typeof ChangePassword>) => call(send, changePasswordEndpoint, { body }),
     onMutate: () => readToken(),
     onSuccess: ({ message }, _body, token) => {
       toast.success(message)

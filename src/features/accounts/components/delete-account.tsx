@@ -5,13 +5,13 @@ import type * as z from 'zod/mini'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
-import { forgetTyped } from '#platform/session/forget-typed.ts'
+import { clearTyped } from '#platform/session/clear-typed.ts'
 import { send } from '#platform/session/send.ts'
 import { isOthersNow, readToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.tsx'
-import { DeleteOwnAccount, deleteOwnAccount } from '../contract.ts'
+import { DeleteOwnAccount, deleteOwnAccountEndpoint } from '../contract.ts'
 import { endSession } from '../own-session.ts'
 import './account-dialogs.css'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -27,7 +27,7 @@ export function DeleteAccount({ email }: { email: string | undefined }) {
         Your account is deleted right away and can’t be restored. We keep your orders for our records, and
         your reviews without your name.
       </p>
-      <div className="account-part-acts">
+      <div className="account-part-actions">
         <Button variant="danger" disabled={!email} onClick={() => setAsked(email)}>
           Delete account
         </Button>
@@ -43,15 +43,15 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: z.input<typeof DeleteOwnAccount>) => call(send, deleteOwnAccount, { body }),
+    mutationFn: (body: z.input<typeof DeleteOwnAccount>) => call(send, deleteOwnAccountEndpoint, { body }),
     onMutate: () => readToken(),
     onSuccess: async ({ message }, _body, token) => {
       onClose()
       if (!isOthersNow(token)) {
         // First away from here: the dashboard would ask for a log-in at once.
-        await navigate(paths.shelf(), { replace: true })
+        await navigate(paths.listing(), { replace: true })
         endSession(client, token)
-        forgetTyped()
+        clearTyped()
       }
       toast.success(message)
     },

@@ -13,7 +13,7 @@ import { Field, TextInput } from '#ui/field.tsx'
 import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { Profile, pendingEmail, type User, updateUser } from '../contract.ts'
+import { Profile, pendingEmailEndpoint, type User, updateUserEndpoint } from '../contract.ts'
 import { replaceUser } from '../own-session.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { KeepTyped } from './keep-typed.tsx'
@@ -31,14 +31,14 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   const photo = usePhoto()
   const save = useMutation({
     mutationFn: (values: z.input<typeof Profile>) =>
-      call(send, updateUser, {
+      call(send, updateUserEndpoint, {
         params: { id: user.id },
         form: profileForm({ userId: user.id, seen, values, photo: photo.file }),
       }),
     onMutate: () => readToken(),
     onSuccess: async ({ message, data }, { currentPassword: _, ...sent }, token) => {
       await replaceUser(client, token, data.user)
-      void client.invalidateQueries(queriesOf(pendingEmail))
+      void client.invalidateQueries(queriesOf(pendingEmailEndpoint))
       toast.success(message)
       setSeen((was) => seenAfterSave(was, sent, seenOf(data.user)))
     },

@@ -10,7 +10,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextInput } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { ForgotPassword, forgetPassword } from '../contract.ts'
+import { ForgotPassword, forgetPasswordEndpoint } from '../contract.ts'
 
 type Props = {
   /** What stands in the login form already. */
@@ -23,7 +23,7 @@ export function ForgotDialog({ email, onClose }: Props) {
   const formId = useId()
   const form = useZodForm(ForgotPassword, { email })
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (body: z.input<typeof ForgotPassword>) => call(send, forgetPassword, { body }),
+    mutationFn: (body: z.input<typeof ForgotPassword>) => call(send, forgetPasswordEndpoint, { body }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (problem) => void form.showRefusal(problem),
   })

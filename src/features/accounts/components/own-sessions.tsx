@@ -12,15 +12,20 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toast } from '#ui/toast.tsx'
-import { agentWords } from '../agent-words.ts'
 import { endSession } from '../own-session.ts'
-import { endMySession, endMySessions, mySessions, type Session } from '../sessions-contract.ts'
+import {
+  endMySessionEndpoint,
+  endMySessionsEndpoint,
+  mySessionsEndpoint,
+  type Session,
+} from '../sessions-contract.ts'
+import { userAgentLabel } from '../user-agent-label.ts'
 
 /** Where one is signed in, and the way out of all of it. */
 export function OwnSessions() {
   const [isAsking, setAsking] = useState(false)
   const isSignedIn = useToken() !== null
-  const { data, error, refetch } = useQuery({ ...queryOf(mySessions), enabled: isSignedIn })
+  const { data, error, refetch } = useQuery({ ...queryOf(mySessionsEndpoint), enabled: isSignedIn })
   const sessions = data?.data.sessions
   const elsewhere = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0
   const end = useEndSessions(() => setAsking(false))
@@ -39,7 +44,7 @@ export function OwnSessions() {
           {sessions ? sessions.map((session) => <Row key={session.id} session={session} />) : <RowSkeleton />}
         </ul>
       )}
-      <div className="account-part-acts">
+      <div className="account-part-actions">
         {elsewhere > 0 && (
           <Button
             busy={end.isPending && end.variables === 'false'}
@@ -73,12 +78,12 @@ function useEndSessions(onAnswered: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (all: 'true' | 'false') => call(send, endMySessions, { query: { all } }),
+    mutationFn: (all: 'true' | 'false') => call(send, endMySessionsEndpoint, { query: { all } }),
     onMutate: () => readToken(),
     onSuccess: async ({ message }, all, token) => {
       if (all === 'false') {
         toast.success(message)
-        return client.invalidateQueries(queriesOf(mySessions))
+        return client.invalidateQueries(queriesOf(mySessionsEndpoint))
       }
       onAnswered()
       if (!isOthersNow(token)) {
@@ -95,11 +100,11 @@ function useEndSessions(onAnswered: () => void) {
 function Row({ session: { id, agent, isCurrent, createdAt, lastSeenAt } }: { session: Session }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(send, endMySession, { params: { id } }),
+    mutationFn: () => call(send, endMySessionEndpoint, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries(queriesOf(mySessions)),
+    onSettled: () => client.invalidateQueries(queriesOf(mySessionsEndpoint)),
   })
-  const words = agentWords(agent)
+  const words = userAgentLabel(agent)
   return (
     <li>
       <div className="account-session">

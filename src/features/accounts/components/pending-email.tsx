@@ -5,17 +5,17 @@ import { send } from '#platform/session/send.ts'
 import { useToken } from '#platform/session/token-store.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
-import { giveUpEmail, pendingEmail } from '../contract.ts'
+import { giveUpEmailEndpoint, pendingEmailEndpoint } from '../contract.ts'
 
 /** The address that the account gets once its owner has opened the link that was mailed there. */
 export function PendingEmail() {
   const client = useQueryClient()
   const isSignedIn = useToken() !== null
-  const { data } = useQuery({ ...queryOf(pendingEmail), enabled: isSignedIn })
+  const { data } = useQuery({ ...queryOf(pendingEmailEndpoint), enabled: isSignedIn })
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(send, giveUpEmail),
+    mutationFn: () => call(send, giveUpEmailEndpoint),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries(queriesOf(pendingEmail)),
+    onSettled: () => client.invalidateQueries(queriesOf(pendingEmailEndpoint)),
   })
   const email = data?.data.pendingEmail
   if (!email) return null

@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { AdminDeleteUser } from '../components/admin-delete-user.tsx'
 import { AdminEditUser } from '../components/admin-edit-user.tsx'
 import { AdminUserTable } from '../components/admin-user-table.tsx'
-import { exportUsers, listUsers, USER_SORTS, type User } from '../contract.ts'
+import { exportUsersEndpoint, listUsersEndpoint, USER_SORTS, type User } from '../contract.ts'
 import type { Route } from './+types/admin-users'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,7 +34,7 @@ export default function AdminUsersPage() {
   const navigate = useNavigate()
   const table = useTable<'role'>(SHAPE)
   const asked = useQuery({
-    ...queryOf(listUsers, { query: table.list }),
+    ...queryOf(listUsersEndpoint, { query: table.list }),
     placeholderData: keepPreviousData,
   })
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: User }>()
@@ -48,7 +48,7 @@ export default function AdminUsersPage() {
     <>
       <div className="dash-title">
         <h1>User</h1>
-        <ExportButton row={exportUsers} query={table.which} />
+        <ExportButton row={exportUsersEndpoint} query={table.which} />
       </div>
       <AdminUserTable
         users={asked.data?.data.users}

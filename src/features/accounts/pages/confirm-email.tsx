@@ -3,8 +3,8 @@ import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { LetterStep } from '../components/letter-step.tsx'
-import { activeUser, confirmEmail } from '../contract.ts'
+import { EmailStep } from '../components/email-step.tsx'
+import { activeUserEndpoint, confirmEmailEndpoint } from '../contract.ts'
 import type { Route } from './+types/confirm-email'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const client = useQueryClient()
   return (
-    <LetterStep
+    <EmailStep
       title="Confirm your email address"
       lead="From now on you’ll log in with this address, and we’ll send your order emails there."
-      press={(token) => call(send, confirmEmail, { params: { token } })}
+      press={(token) => call(send, confirmEmailEndpoint, { params: { token } })}
       token={params.token}
       button="Confirm"
       busyLabel="Confirming"
-      onDone={() => void client.invalidateQueries(queriesOf(activeUser))}
+      onDone={() => void client.invalidateQueries(queriesOf(activeUserEndpoint))}
     />
   )
 }

@@ -9,7 +9,7 @@ import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
 import { SignUpForm, useSignUpForm } from '../components/sign-up-form.tsx'
-import { makeFirstAdmin, type SignUp } from '../contract.ts'
+import { makeFirstAdminEndpoint, type SignUp } from '../contract.ts'
 import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/first-admin'
 
@@ -26,7 +26,7 @@ export default function FirstAdminPage({ params }: Route.ComponentProps) {
   const form = useSignUpForm()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: z.input<typeof SignUp>) =>
-      call(send, makeFirstAdmin, { params: { token: params.token }, body }),
+      call(send, makeFirstAdminEndpoint, { params: { token: params.token }, body }),
     onSuccess: ({ message, data, token }) => {
       toast.success(message)
       beginSession(client, { user: data.user, token })

@@ -13,9 +13,9 @@ import { Field, TextInput } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
+import { useRedirectAfterLogin } from '../components/redirect-after-login.ts'
 import { SignFrame } from '../components/sign-frame.tsx'
-import { useGoOn } from '../components/use-go-on.ts'
-import { LogIn, logIn } from '../contract.ts'
+import { LogIn, logInEndpoint } from '../contract.ts'
 import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/login'
 
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Login', noindex: true }, siteOf(matches))
 
 export default function LoginPage() {
-  const next = useGoOn()
+  const next = useRedirectAfterLogin()
   const client = useQueryClient()
   const form = useZodForm(LogIn, { email: '', password: '' })
   const [isForgotOpen, setIsForgotOpen] = useState(false)
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: z.input<typeof LogIn>) => call(send, logIn, { body }),
+    mutationFn: (body: z.input<typeof LogIn>) => call(send, logInEndpoint, { body }),
     onSuccess: ({ message, data, token }) => {
       toast.success(message)
       beginSession(client, { user: data.user, token })

@@ -6,10 +6,10 @@ import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
+import { useRedirectAfterLogin } from '../components/redirect-after-login.ts'
 import { SignFrame } from '../components/sign-frame.tsx'
 import { SignUpForm, useSignUpForm } from '../components/sign-up-form.tsx'
-import { useGoOn } from '../components/use-go-on.ts'
-import { type SignUp, signUp } from '../contract.ts'
+import { type SignUp, signUpEndpoint } from '../contract.ts'
 import { beginSession } from '../own-session.ts'
 import type { Route } from './+types/register'
 
@@ -17,11 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Sign Up', noindex: true }, siteOf(matches))
 
 export default function RegisterPage() {
-  const next = useGoOn()
+  const next = useRedirectAfterLogin()
   const client = useQueryClient()
   const form = useSignUpForm()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: z.input<typeof SignUp>) => call(send, signUp, { body }),
+    mutationFn: (body: z.input<typeof SignUp>) => call(send, signUpEndpoint, { body }),
     onSuccess: ({ message, data, token }) => {
       toast.success(message)
       beginSession(client, { user: data.user, token })

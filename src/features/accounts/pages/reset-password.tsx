@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { SignFrame } from '../components/sign-frame.tsx'
-import { activeUser, ResetPassword, resetPassword } from '../contract.ts'
+import { activeUserEndpoint, ResetPassword, resetPasswordEndpoint } from '../contract.ts'
 import type { Route } from './+types/reset-password'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -28,7 +28,10 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
   const form = useZodForm(ResetPassword, { password: '', confirmPassword: '' })
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: z.input<typeof ResetPassword>) =>
-      call(send, resetPassword, { params: { token: params.token }, body: { ...body, token: params.token } }),
+      call(send, resetPasswordEndpoint, {
+        params: { token: params.token },
+        body: { ...body, token: params.token },
+      }),
     onSuccess: async ({ message }) => {
       toast.success(message)
       await probeSession()
@@ -60,7 +63,7 @@ export default function ResetPasswordPage({ params }: Route.ComponentProps) {
  * in; where it was this account's, `send` forgets its token when it is refused.
  */
 const probeSession = async () => {
-  if (readToken() !== null) await call(send, activeUser).catch(() => {})
+  if (readToken() !== null) await call(send, activeUserEndpoint).catch(() => {})
 }
 
 /** Stays, unlike the toast: it says what to do next. */

@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Progress } from '#ui/progress.tsx'
 import { BulkBar } from '#ui/table.tsx'
-import { type BulkJob, getBulkJob } from '../contract.ts'
+import { type BulkJob, getBulkJobEndpoint } from '../contract.ts'
 import './bulk-progress.css'
 
 const ASKED_EVERY_MS = 1000
@@ -26,7 +26,7 @@ type Props = {
 /** How far a change of very many is. It goes on without this page. */
 export function BulkProgress({ id, things, onEnd }: Props) {
   const { data, error } = useQuery({
-    ...queryOf(getBulkJob, { params: { id } }),
+    ...queryOf(getBulkJobEndpoint, { params: { id } }),
     refetchInterval: ({ state }) =>
       state.data && state.data.data.job.state !== 'working' ? false : ASKED_EVERY_MS,
   })
@@ -54,7 +54,7 @@ const DONE: Record<BulkJob['act'], string> = { update: 'changed', delete: 'delet
 export const undoOf = ({ undo, undoUntil }: BulkJob): string | null => (undoUntil ? undo : null)
 
 /** What a job that has ended did, in one line. */
-export function outcomeInWords({ act, state, reason, changed, left, leftCount }: BulkJob, things: string) {
+export function formatOutcome({ act, state, reason, changed, left, leftCount }: BulkJob, things: string) {
   const [first] = left
   return [
     `${changed.toLocaleString('en-US')} ${things} ${DONE[act]}.`,

@@ -26,10 +26,10 @@ export function CartSummary({ rows, amounts }: Props) {
       <p className="summary-note">Standard rate. We’ll contact you to arrange delivery.</p>
       {left > 0 && (
         <p className="summary-warning" id={noteId}>
-          {leftOutWords(left, rows.length)}
+          {formatLeftOut(left, rows.length)}
         </p>
       )}
-      <div className="summary-acts">
+      <div className="summary-actions">
         <ToCheckout label="Proceed to Checkout" isMain isOff={isOff} noteId={noteId} />
         <ToCheckout label="Check out with card" isSoon={!hasCard} isOff={isOff} noteId={noteId} />
         {!hasCard && <p className="summary-note">Card payment is coming soon. {wordsOfPayment().today}</p>}
@@ -39,7 +39,7 @@ export function CartSummary({ rows, amounts }: Props) {
 }
 
 /** Which part of the cart the checkout will leave out. */
-export function leftOutWords(left: number, all: number): string {
+export function formatLeftOut(left: number, all: number): string {
   if (left === all) return 'Nothing in your cart can be ordered right now. See the note on each item.'
   return left === 1
     ? '1 item can’t be ordered right now. It’s not included in the total or in your order.'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -66,7 +66,7 @@ type RowProps = { row: CartRow; onQuantity: (quantity: number) => void; onDelete
 function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
   const { name, image, quantity, unitPriceCents, subtotalCents, problem, stock } = row
   const isGone = problem === 'gone'
-  const most = Math.max(1, Math.min(MOST_OF_A_LINE, stock ?? MOST_OF_A_LINE))
+  const most = Math.max(1, Math.min(MAX_PER_LINE, stock ?? MAX_PER_LINE))
   return (
     <tr className={problem ? 'cart-off' : undefined}>
       <td className="cart-item">
@@ -87,7 +87,7 @@ function CartTableRow({ row, onQuantity, onDelete }: RowProps) {
           onChange={onQuantity}
           label={`Quantity of ${name}`}
           max={most}
-          maxReason={most < MOST_OF_A_LINE ? `Only ${stock} left` : `Limit ${MOST_OF_A_LINE} per order`}
+          maxReason={most < MAX_PER_LINE ? `Only ${stock} left` : `Limit ${MAX_PER_LINE} per order`}
           disabled={isGone || stock === 0}
         />
       </td>

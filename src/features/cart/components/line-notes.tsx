@@ -16,7 +16,7 @@ type Props = {
 /** What the shopper must know of a line: it is gone, too few are there, its price changed. */
 export function LineNotes({ row, onTake }: Props) {
   const { problem, stock, name } = row
-  const words = stockWords(row)
+  const words = formatStock(row)
   const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (stock !== null) onTake?.(stock)
     // The button goes away: its line has the focus, so that a keyboard goes on from here.
@@ -41,14 +41,14 @@ export function LineNotes({ row, onTake }: Props) {
       {row.wasCents !== null && problem !== 'gone' && (
         <span className="line-note">
           <Icon of={info} size={16} />
-          <span>{priceWords(row.wasCents, row.unitPriceCents)}</span>
+          <span>{formatPrices(row.wasCents, row.unitPriceCents)}</span>
         </span>
       )}
     </div>
   )
 }
 
-function stockWords({ problem, stock }: CartRow): string | null {
+function formatStock({ problem, stock }: CartRow): string | null {
   if (problem === 'gone') return 'No longer sold'
   if (stock === null) return null
   if (problem) return stock > 0 ? `Only ${stock} left` : 'Out of stock'
@@ -56,15 +56,15 @@ function stockWords({ problem, stock }: CartRow): string | null {
   return kind === 'in' ? null : words
 }
 
-const priceWords = (was: number, now: number) =>
+const formatPrices = (was: number, now: number) =>
   `Price changed from ${formatCents(was)} to ${formatCents(now)}`
 
 /** What changed, for all lines, to be read aloud. */
 export const sayChanges = (rows: readonly CartRow[]): string =>
   rows
     .flatMap((row) => {
-      const price = row.wasCents === null ? null : priceWords(row.wasCents, row.unitPriceCents)
-      return [row.problem && stockWords(row), price].map((words) => words && `${row.name}: ${words}.`)
+      const price = row.wasCents === null ? null : formatPrices(row.wasCents, row.unitPriceCents)
+      return [row.problem && formatStock(row), price].map((words) => words && `${row.name}: ${words}.`)
     })
     .filter(Boolean)
     .join(' ')

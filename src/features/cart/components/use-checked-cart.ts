@@ -5,7 +5,7 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { UNREACHED } from '#ui/fetch-code.ts'
 import type { Cart } from '../cart.ts'
-import { type CheckedCart, checkCart } from '../contract.ts'
+import { type CheckedCart, checkCartEndpoint } from '../contract.ts'
 import { type FlatAmounts, type OrderAmounts, priceOrder } from '../order-total.ts'
 import { useCart } from '../use-cart.ts'
 import { type CartRow, canBeBought, differ, rowsOf } from './cart-rows.ts'
@@ -32,7 +32,7 @@ export function useCheckedCart(): UsedCheckedCart {
   const isKnown = useHydrated()
   const { lines, accept } = useCart()
   const queryClient = useQueryClient()
-  const query = queryOf(checkCart, {
+  const query = queryOf(checkCartEndpoint, {
     body: { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) },
   })
   const asked = useQuery({

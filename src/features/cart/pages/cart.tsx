@@ -42,7 +42,7 @@ export default function CartPage() {
         <h1 ref={title} tabIndex={-1}>
           Cart
         </h1>
-        {rows.length > 0 && <p className="num">{sizeWords(rows)}</p>}
+        {rows.length > 0 && <p className="num">{formatSize(rows)}</p>}
       </div>
       <NeedsScripts what="The cart" />
       <LiveRegion>{sayChanges(rows)}</LiveRegion>
@@ -67,7 +67,7 @@ export default function CartPage() {
   )
 }
 
-function sizeWords(rows: readonly CartRow[]): string {
+function formatSize(rows: readonly CartRow[]): string {
   const pieces = countPieces(rows)
   return `${rows.length} ${rows.length === 1 ? 'item' : 'items'}, ${pieces} ${pieces === 1 ? 'unit' : 'units'}`
 }
@@ -78,7 +78,7 @@ function EmptyCart() {
       title="Your cart is empty"
       hook={cart}
       actions={
-        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.listing()}>
           Continue Shopping
         </Link>
       }
@@ -114,8 +114,8 @@ function FullCart({ checked, onRemoved, onEmpty }: FullProps) {
         <div className="lines-box cart-box">
           <CartTable rows={rows} onQuantity={cart.setQuantity} onDelete={remove} />
         </div>
-        <div className="cart-acts">
-          <Link className={buttonClass()} to={paths.shelf()}>
+        <div className="cart-actions">
+          <Link className={buttonClass()} to={paths.listing()}>
             <Icon of={chevronLeft} />
             Continue Shopping
           </Link>

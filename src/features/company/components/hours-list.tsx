@@ -1,4 +1,4 @@
-import { openWords } from '../open-words.ts'
+import { formatOpening } from '../format-opening.ts'
 import { daysText, spanText } from '../opening-hours.ts'
 import { useOpenState } from '../use-open-state.ts'
 import { useShop } from '../use-shop.ts'
@@ -10,7 +10,7 @@ export function HoursList() {
   const state = useOpenState()
   return (
     <div className="hours">
-      <p className={state?.open ? 'hours-now hours-open' : 'hours-now'}>{state && openWords(state)}</p>
+      <p className={state?.open ? 'hours-now hours-open' : 'hours-now'}>{state && formatOpening(state)}</p>
       <dl className="hours-list">
         {openingHours.map((span) => (
           <div key={span.days.join()}>

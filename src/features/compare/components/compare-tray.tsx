@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { LinePicture } from '#features/products/components/line-picture.tsx'
-import { listProductsByIds } from '#features/products/contract.ts'
+import { listProductsByIdsEndpoint } from '#features/products/contract.ts'
 import { paths } from '#paths.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { close } from '#ui/icons.tsx'
-import { type Compared, type ComparedList, MOST_COMPARED } from '../compared.ts'
+import { type Compared, type ComparedList, MAX_COMPARED } from '../compared.ts'
 import { clearCompared, stopComparing } from '../use-compared.ts'
 import './compare-tray.css'
 
 /** At the lower edge while something is chosen for comparing. */
 export function CompareTray({ list }: { list: ComparedList }) {
   useStillSold(list)
-  const room = MOST_COMPARED - list.length
+  const room = MAX_COMPARED - list.length
   return (
     <aside className="tray" aria-label="Compare">
       <div className="wrap tray-row">
@@ -27,7 +27,7 @@ export function CompareTray({ list }: { list: ComparedList }) {
         </ul>
         <p className="tray-count">
           <span className="num">
-            {list.length} of {MOST_COMPARED}
+            {list.length} of {MAX_COMPARED}
           </span>{' '}
           to compare
         </p>
@@ -48,7 +48,7 @@ export function CompareTray({ list }: { list: ComparedList }) {
 /** What is sold no more leaves the tray: it can be compared with nothing, and takes a place. */
 function useStillSold(list: ComparedList): void {
   const ids = list.map(({ productId }) => productId)
-  const { data, isFetchedAfterMount } = useQuery(queryOf(listProductsByIds, { query: { id: ids } }))
+  const { data, isFetchedAfterMount } = useQuery(queryOf(listProductsByIdsEndpoint, { query: { id: ids } }))
   useEffect(() => {
     if (!data || !isFetchedAfterMount) return
     const sold = new Set(data.data.products.map(({ id }) => id))

@@ -6,9 +6,9 @@ import { link, print } from '#ui/icons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.tsx'
-import { countWords, hiddenWords, isOneCategory } from '../compare-words.ts'
-import { MOST_COMPARED } from '../compared.ts'
+import { MAX_COMPARED } from '../compared.ts'
 import { compareSpecifications } from '../comparison.ts'
+import { formatCounted, hiddenWords, isOneCategory } from '../format-comparison.ts'
 import { CompareTable } from './compare-table.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function ComparisonView({ products, unknown, left, onRemove }: Props) {
         <h1 ref={title} tabIndex={-1}>
           Compare
         </h1>
-        <p className="num">{countWords(products)}</p>
+        <p className="num">{formatCounted(products)}</p>
         {products.length > 1 && (
           <span className="compare-switch no-print">
             <Switch on={isShort} onChange={setShort}>
@@ -85,7 +85,7 @@ export function Notices({ unknown, left }: Pick<Props, 'unknown' | 'left'>) {
       )}
       {left > 0 && (
         <Notice role="note">
-          Only the first {MOST_COMPARED} products of this link are shown; {left} more{' '}
+          Only the first {MAX_COMPARED} products of this link are shown; {left} more{' '}
           {left === 1 ? 'was' : 'were'} named.
         </Notice>
       )}

@@ -8,7 +8,7 @@ const fetchTray = () => import('./compare-tray.tsx')
 
 /** Where products are looked at. Elsewhere, in the cart or in a form, a bar over the page would be in the way. */
 const isWhereOneChooses = (pathname: string) =>
-  [paths.shelf(), paths.deals(), paths.wishlist()].some((path) => pathname.startsWith(path))
+  [paths.listing(), paths.deals(), paths.wishlist()].some((path) => pathname.startsWith(path))
 
 /** The tray's code comes with the first product that is chosen. The comparison itself needs none. */
 export function TrayOnDemand() {

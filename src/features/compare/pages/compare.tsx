@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { listProductsByIds } from '#features/products/contract.ts'
+import { listProductsByIdsEndpoint } from '#features/products/contract.ts'
 import { LISTING_CRUMB } from '#features/products/listing-crumb.ts'
 import { paths } from '#paths.ts'
 import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
@@ -20,12 +20,12 @@ const sentFor = (id: string[]) => ({ query: { id } })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const named = idsFrom(url.searchParams)
-  return { named, answer: await load(context, listProductsByIds, sentFor(named.ids)) }
+  return { named, answer: await load(context, listProductsByIdsEndpoint, sentFor(named.ids)) }
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const named = idsFrom(url.searchParams)
-  return { named, answer: await browse(listProductsByIds, sentFor(named.ids)) }
+  return { named, answer: await browse(listProductsByIdsEndpoint, sentFor(named.ids)) }
 }
 
 /** The plain page is for search engines; comparisons are endless. */
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { ids, left } = loaderData.named
-  const { products } = usePageData(listProductsByIds, loaderData.answer, sentFor(ids)).data
+  const { products } = usePageData(listProductsByIdsEndpoint, loaderData.answer, sentFor(ids)).data
   const navigate = useNavigate()
   const unknown = ids.filter((id) => products.every((product) => product.id !== id))
   const isOpening = useOwnComparison(ids)
@@ -88,13 +88,13 @@ function useOwnComparison(ids: readonly string[]): boolean {
 }
 
 function Nothing() {
-  const toShelf = (
-    <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+  const toListing = (
+    <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.listing()}>
       See all products
     </Link>
   )
   return (
-    <EmptyState title="Nothing to compare yet" hook={scales} actions={toShelf}>
+    <EmptyState title="Nothing to compare yet" hook={scales} actions={toListing}>
       <p>Tap the scales on a product to compare up to four.</p>
     </EmptyState>
   )

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
 import { FormDone, FormTrap, NotSent } from '#ui/form-parts.tsx'
 import { toast } from '#ui/toast.tsx'
-import { ContactForm as Schema, sendMessage } from '../contract.ts'
+import { ContactForm as Schema, sendMessageEndpoint } from '../contract.ts'
 import { useAboutOrder } from './use-about-order.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
@@ -66,7 +66,7 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ subject = '', website = '', ...typed }: z.input<typeof Schema>) =>
-      call(send, sendMessage, { body: { ...typed, subject, website } }),
+      call(send, sendMessageEndpoint, { body: { ...typed, subject, website } }),
     onMutate: () => setProblem(undefined),
     onSuccess: ({ message }, sent) => {
       toast.success(message)

@@ -15,9 +15,14 @@ import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
-import { type ContactMessage, changeMessage, listMessages } from '../contract.ts'
-import { STATE_WORDS, titleOf } from '../message-words.ts'
-import { type Conversation, getConversation, type Reply, retryReply } from '../replies-contract.ts'
+import { type ContactMessage, changeMessageEndpoint, listMessagesEndpoint } from '../contract.ts'
+import { STATE_WORDS, titleOf } from '../format-message.ts'
+import {
+  type Conversation,
+  getConversationEndpoint,
+  type Reply,
+  retryReplyEndpoint,
+} from '../replies-contract.ts'
 import { ReplyBox } from './reply-box.tsx'
 import './messages.css'
 
@@ -28,18 +33,18 @@ const LOOK_AGAIN_MS = 2000
 export function ConversationView({ id }: { id: string }) {
   const client = useQueryClient()
   const person = usePerson()
-  const query = queryOf(getConversation, { params: { id } })
+  const query = queryOf(getConversationEndpoint, { params: { id } })
   const asked = useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data?.data.replies.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
   })
   const put = (data: Conversation) => {
-    void client.invalidateQueries(queriesOf(listMessages))
+    void client.invalidateQueries(queriesOf(listMessagesEndpoint))
     return putAnswer(client, query.queryKey as QueryKey, { message: '', data })
   }
   const outdated = () => {
-    void client.invalidateQueries(queriesOf(getConversation))
-    void client.invalidateQueries(queriesOf(listMessages))
+    void client.invalidateQueries(queriesOf(getConversationEndpoint))
+    void client.invalidateQueries(queriesOf(listMessagesEndpoint))
   }
   const conversation = asked.data?.data
   if (asked.error && !conversation)
@@ -92,7 +97,7 @@ type HeadProps = { conversation: Conversation; onChanged: () => void }
 function ConversationHead({ conversation: { message, account }, onChanged }: HeadProps) {
   const change = useMutation({
     mutationFn: (state: ContactMessage['state']) =>
-      call(send, changeMessage, { params: { id: message.id }, body: { state } }),
+      call(send, changeMessageEndpoint, { params: { id: message.id }, body: { state } }),
     onSuccess: ({ message }) => toast.success(message),
     onSettled: onChanged,
   })
@@ -137,7 +142,7 @@ type NotSentProps = { messageId: string; reply: Reply; onChanged: (data: Convers
 /** The mail server did not take it. The shop tries again by itself until it gives up; whoever reads this, at once. */
 function NotSent({ messageId, reply, onChanged }: NotSentProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(send, retryReply, { params: { id: messageId, reply: reply.id } }),
+    mutationFn: () => call(send, retryReplyEndpoint, { params: { id: messageId, reply: reply.id } }),
     onSuccess: ({ data }) => onChanged(data),
   })
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useShownZone } from '#platform/shown-zone.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ContactMessage } from '../contract.ts'
-import { STATE_WORDS, titleOf } from '../message-words.ts'
+import { STATE_WORDS, titleOf } from '../format-message.ts'
 import './messages.css'
 
 type Props = {

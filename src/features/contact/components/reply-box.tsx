@@ -10,7 +10,12 @@ import { Checkbox, FieldError, Select, TextArea } from '#ui/field.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { toast } from '#ui/toast.tsx'
 import { MESSAGE_LENGTH } from '../contract.ts'
-import { type Conversation, listTemplates, ReplyForm, replyToMessage } from '../replies-contract.ts'
+import {
+  type Conversation,
+  listTemplatesEndpoint,
+  ReplyForm,
+  replyToMessageEndpoint,
+} from '../replies-contract.ts'
 import { fillTemplate } from '../reply-templates.ts'
 import { keepReplyDraft, replyDraftOf } from './reply-draft.ts'
 import './messages.css'
@@ -38,7 +43,7 @@ export function ReplyBox({ conversation, onSent, onOutdated }: Props) {
   }
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: typeof draft) =>
-      call(send, replyToMessage, {
+      call(send, replyToMessageEndpoint, {
         params: { id: message.id },
         body: { ...sent, after: replies.length, waiting: waits },
       }),
@@ -117,7 +122,7 @@ export function ReplyBox({ conversation, onSent, onOutdated }: Props) {
 }
 
 function TemplateSelect({ onChoose }: { onChoose: (text: string) => void }) {
-  const { templates = [], builtIn = [] } = useQuery(queryOf(listTemplates)).data?.data ?? {}
+  const { templates = [], builtIn = [] } = useQuery(queryOf(listTemplatesEndpoint)).data?.data ?? {}
   const own = templates.map(({ name, text }) => ({ name, text }))
   const all = [...own, ...builtIn]
   const options = (from: number, some: readonly { name: string }[]) =>

@@ -1,6 +1,6 @@
-import { TYPED } from '#platform/session/forget-typed.ts'
-import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/clear-typed.ts'
 import { newKey } from '#platform/session/new-key.ts'
+import { drop, keep, keptJson } from '#platform/session/session-storage.ts'
 
 /** The key stays with the text: what was sent without an answer is known again, also after a reload. */
 type Draft = { text: string; key: string }

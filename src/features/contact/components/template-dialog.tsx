@@ -7,7 +7,7 @@ import { send } from '#platform/session/send.ts'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import '#platform/tables/admin-table.css'
-import { addTemplate, Template, TemplateForm, updateTemplate } from '../replies-contract.ts'
+import { addTemplateEndpoint, Template, TemplateForm, updateTemplateEndpoint } from '../replies-contract.ts'
 import './messages.css'
 
 type Props = {
@@ -29,11 +29,11 @@ export function TemplateDialog({ template, onClose, onSaved }: Props) {
       form={form}
       save={(written) =>
         seen
-          ? call(send, updateTemplate, {
+          ? call(send, updateTemplateEndpoint, {
               params: { id: seen.id },
               body: { ...written, was: { name: seen.name, text: seen.text } },
             })
-          : call(send, addTemplate, { body: written })
+          : call(send, addTemplateEndpoint, { body: written })
       }
       onSaved={({ data }) => {
         setSeen(data.template)

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { pencil, plus, trash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { deleteTemplate, listTemplates, type Template } from '../replies-contract.ts'
+import { deleteTemplateEndpoint, listTemplatesEndpoint, type Template } from '../replies-contract.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import './messages.css'
 
@@ -18,10 +18,10 @@ type Open = { kind: 'edit'; template: Template | null } | { kind: 'delete'; temp
 /** The texts that the shop answers with often: its own, and those that come with it. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const asked = useQuery(queryOf(listTemplates))
+  const asked = useQuery(queryOf(listTemplatesEndpoint))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const changed = () => void client.invalidateQueries(queriesOf(listTemplates))
+  const changed = () => void client.invalidateQueries(queriesOf(listTemplatesEndpoint))
   const { templates, builtIn = [] } = asked.data?.data ?? {}
   return (
     <>
@@ -81,7 +81,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {open?.kind === 'delete' && (
         <DeleteDialog
           what={`“${open.template.name}”`}
-          remove={() => call(send, deleteTemplate, { params: { id: open.template.id } })}
+          remove={() => call(send, deleteTemplateEndpoint, { params: { id: open.template.id } })}
           onClose={close}
           onDeleted={changed}
         >

@@ -19,7 +19,7 @@ import { ConversationView } from '../components/conversation.tsx'
 import { MessageList } from '../components/message-list.tsx'
 import '../components/messages.css'
 import { TemplatesDialog } from '../components/templates-dialog.tsx'
-import { CONTACT_STATES, listMessages } from '../contract.ts'
+import { CONTACT_STATES, listMessagesEndpoint } from '../contract.ts'
 import type { Route } from './+types/admin-messages'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(CONTACT_STATES) } }
@@ -35,7 +35,7 @@ export default function MessagesPage() {
   const [showsTemplates, setShowsTemplates] = useState(false)
   const { sort: _, ...query } = table.list
   const asked = useQuery({
-    ...queryOf(listMessages, { query }),
+    ...queryOf(listMessagesEndpoint, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { useShop } from '#features/company/use-shop.ts'
 import { fetchCode } from '#ui/fetch-code.ts'
 import { Icon } from '#ui/icon.tsx'
 import { truck } from '#ui/icons.tsx'
-import { usualWords } from '../usual-words.ts'
+import { formatUsual } from '../format-usual-delivery.ts'
 import './delivery-line.css'
 
 type Code = typeof import('./promised-words.tsx')
@@ -21,7 +21,7 @@ export function DeliveryLine({ after }: { after?: ReactNode }) {
       () => undefined,
     )
   }, [])
-  const [usually, since] = usualWords(transitDays)
+  const [usually, since] = formatUsual(transitDays)
   const meanwhile = (
     <>
       <strong className="num">{usually}</strong> <span>{since}</span>

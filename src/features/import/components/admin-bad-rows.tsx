@@ -1,8 +1,8 @@
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { type BadRow, type Import, listBadRows, MAX_BAD_ROWS } from '../contract.ts'
-import { sentence, sumOf } from '../import-words.ts'
+import { type BadRow, type Import, listBadRowsEndpoint, MAX_BAD_ROWS } from '../contract.ts'
+import { sentence, sumOf } from '../format-import.ts'
 import { Title } from './admin-last-imports.tsx'
 
 const WAY_IN =
@@ -21,7 +21,7 @@ export function BadRows({ shown: { id, lists, badRows } }: { shown: Import }) {
         <div className="import-tools">
           <Title>{`Rows with a problem: ${all.toLocaleString('en-US')}`}</Title>
           <ExportButton
-            row={listBadRows}
+            row={listBadRowsEndpoint}
             query={{ import: id }}
             label={all > MAX_BAD_ROWS ? 'Download the first 10,000' : 'Download all'}
           />

@@ -11,8 +11,8 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { applyImport, getImport, type Import } from '../contract.ts'
-import { inWords, STATE_TITLES, sumOf } from '../import-words.ts'
+import { applyImportEndpoint, getImportEndpoint, type Import } from '../contract.ts'
+import { inWords, STATE_TITLES, sumOf } from '../format-import.ts'
 import { BadRows } from './admin-bad-rows.tsx'
 import { LastImports } from './admin-last-imports.tsx'
 import { ListPreview } from './admin-list-preview.tsx'
@@ -23,7 +23,7 @@ const AT_WORK: readonly Import['state'][] = ['reading', 'waiting', 'applying']
 
 /** One import from its dry run to its closing count. */
 export function ImportSteps({ id }: { id: string }) {
-  const query = queryOf(getImport, { params: { id } })
+  const query = queryOf(getImportEndpoint, { params: { id } })
   const asked = useQuery({
     ...query,
     enabled: useToken() !== null,
@@ -33,7 +33,7 @@ export function ImportSteps({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
   const applying = useMutation({
-    mutationFn: () => call(send, applyImport, { params: { id } }),
+    mutationFn: () => call(send, applyImportEndpoint, { params: { id } }),
     onSuccess: async (answer) => {
       await putAnswer(client, query.queryKey, answer)
       // The button that had the focus is gone.
@@ -81,7 +81,7 @@ function Acts({ shown: { state, lists }, isBusy, onApply }: ActsProps) {
   const made = sumOf(lists, 'made')
   const changed = sumOf(lists, 'changed')
   return (
-    <div className="import-acts">
+    <div className="import-actions">
       {state === 'read' && made + changed > 0 && (
         <Button variant="main" busy={isBusy} busyLabel="Starting" onClick={onApply}>
           Apply

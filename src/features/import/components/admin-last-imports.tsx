@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Act, listActs } from '#features/audit/contract.ts'
+import { type Act, listAuditEndpoint } from '#features/audit/contract.ts'
 import { DateTime } from '#platform/pages/date-time.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useToken } from '#platform/session/token-store.ts'
@@ -13,7 +13,7 @@ const LATEST = 10
 export function LastImports() {
   const isSignedIn = useToken() !== null
   const asked = useQuery({
-    ...queryOf(listActs, { query: { what: 'import', limit: LATEST } }),
+    ...queryOf(listAuditEndpoint, { query: { what: 'import', limit: LATEST } }),
     enabled: isSignedIn,
   })
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { DropItem } from '#ui/drop-items.ts'
 import { DropZone } from '#ui/drop-zone.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { MOST_LISTS, MOST_MEBIBYTES, sendLists } from '../contract.ts'
+import { MAX_LISTS, MAX_MEBIBYTES, sendListsEndpoint } from '../contract.ts'
 import { LastImports } from './admin-last-imports.tsx'
 
 const LIST_TYPES = '.csv,.tsv,.txt,text/csv,text/plain'
@@ -23,7 +23,7 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
       setShare(0)
       const form = new FormData()
       for (const { file } of lists) if (file) form.append('lists', file)
-      return call(sendTelling(setShare), sendLists, { form })
+      return call(sendTelling(setShare), sendListsEndpoint, { form })
     },
     onError: (refused) => {
       const isOurs = refused instanceof CallFailed && refused.errors.some(({ field }) => field === 'lists')
@@ -40,8 +40,8 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
     const bytes = items.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
     if (items.length === 0) tell('Choose a file first.')
     else if (large) tell(`${large.name} is larger than 10 MiB.`)
-    else if (bytes > MOST_MEBIBYTES * MEBIBYTE)
-      tell(`These files are larger than ${MOST_MEBIBYTES} MiB in all.`)
+    else if (bytes > MAX_MEBIBYTES * MEBIBYTE)
+      tell(`These files are larger than ${MAX_MEBIBYTES} MiB in all.`)
     else if (!sending.isPending)
       // Not to who has gone to another page meanwhile.
       sending.mutate(items, { onSuccess: ({ data }) => onSent(data.import.id) })
@@ -56,10 +56,10 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
         <DropZone
           id={FIELD}
           label="CSV files"
-          hint={`Up to ${MOST_LISTS} files, 10 MiB each, ${MOST_MEBIBYTES} MiB in all. The example file shows every column.`}
+          hint={`Up to ${MAX_LISTS} files, 10 MiB each, ${MAX_MEBIBYTES} MiB in all. The example file shows every column.`}
           error={problem}
           accept={LIST_TYPES}
-          max={MOST_LISTS}
+          max={MAX_LISTS}
           items={items}
           onChange={(chosen) => {
             setItems(chosen)
@@ -79,5 +79,5 @@ export function SendLists({ onSent }: { onSent: (id: string) => void }) {
 
 function notTaken([first]: readonly File[]): string {
   const isList = first && LIST_TYPES.split(',').some((type) => first.name.toLowerCase().endsWith(type))
-  return isList ? `Choose up to ${MOST_LISTS} files.` : `${first?.name} isn’t a CSV file.`
+  return isList ? `Choose up to ${MAX_LISTS} files.` : `${first?.name} isn’t a CSV file.`
 }

@@ -4,7 +4,7 @@ import { headOf, siteOf } from '#platform/pages/head.ts'
 import { ExportButton } from '#platform/tables/export-button.tsx'
 import { ImportSteps } from '../components/admin-import-steps.tsx'
 import { SendLists } from '../components/admin-send-lists.tsx'
-import { exampleList } from '../contract.ts'
+import { exampleListEndpoint } from '../contract.ts'
 import type { Route } from './+types/admin-import'
 import '../components/admin-import.css'
 
@@ -20,7 +20,7 @@ export default function ImportPage() {
     <>
       <div className="dash-title">
         <h1>Import products</h1>
-        <ExportButton row={exampleList} query={{}} label="Example file" />
+        <ExportButton row={exampleListEndpoint} query={{}} label="Example file" />
       </div>
       {id ? (
         <ImportSteps key={id} id={id} />

@@ -56,7 +56,7 @@ export function readList(sent: string): List {
 }
 
 // Each costs a reading of all that is behind it.
-const MOST_OPEN_QUOTES = 20
+const MAX_OPEN_QUOTES = 20
 
 /** A quote that is never closed would swallow all rows behind it: only its line is given up. */
 function readRecords(text: string, delimiter: string): { records: Parsed[]; bad: BadRow[] } {
@@ -64,7 +64,7 @@ function readRecords(text: string, delimiter: string): { records: Parsed[]; bad:
   const bad: BadRow[] = []
   let rest = text
   let linesBefore = 0
-  for (let quotes = 0; quotes < MOST_OPEN_QUOTES; quotes += 1) {
+  for (let quotes = 0; quotes < MAX_OPEN_QUOTES; quotes += 1) {
     const readTo = readInto(records, rest, { delimiter, linesBefore })
     if (readTo === undefined) return { records, bad }
     const lines = rest.split('\n')
@@ -73,7 +73,7 @@ function readRecords(text: string, delimiter: string): { records: Parsed[]; bad:
     bad.push({ line: linesBefore, reason: 'a quotation mark is never closed' })
     rest = lines.slice(open + 1).join('\n')
   }
-  const more = `more than ${MOST_OPEN_QUOTES} quotation marks are never closed, so no row from here on was read`
+  const more = `more than ${MAX_OPEN_QUOTES} quotation marks are never closed, so no row from here on was read`
   return { records, bad: [...bad, { line: linesBefore + 1, reason: more }] }
 }
 

@@ -15,7 +15,7 @@ type Found = {
 
 /** Those that new and moved products belong to: a row that changes nothing makes no empty category. */
 export function categoriesIn(rows: readonly PlannedRow[]): string[] {
-  const wanted = rows.filter((row) => row.fate === 'made' || (row.fate === 'changed' && row.isMoved))
+  const wanted = rows.filter((row) => row.action === 'made' || (row.action === 'changed' && row.isMoved))
   return [...new Map(wanted.map(({ product: { category } }) => [nameKey(category), category])).values()]
 }
 

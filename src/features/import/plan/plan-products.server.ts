@@ -3,7 +3,7 @@ import { MIN_NAME_LENGTH, NAME_LENGTH } from '#features/products/contract.ts'
 import { findFreeSlugs } from '#features/products/free-slugs.server.ts'
 import { KEPT_COLUMNS, toColumns, withInitial } from '#features/products/product-columns.server.ts'
 import { slugOf } from '#features/products/slug.ts'
-import { MOST_STOCK } from '#features/stock/stock-movement.ts'
+import { MAX_STOCK } from '#features/stock/stock-movement.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { KeyedProduct } from '../parse/row-key.ts'
@@ -30,24 +30,24 @@ export const STOCK_OF_A_LIST = 10
 
 /** What becomes of a row. */
 export type PlannedRow = { product: KeyedProduct; id: string } & (
-  | { fate: 'made'; now: ProductNow }
-  | { fate: 'changed'; now: ProductNow; moved: number; isMoved: boolean; taken: TakenCount | null }
-  | { fate: 'unchanged' }
-  | { fate: 'refused'; reason: string }
+  | { action: 'made'; now: ProductNow }
+  | { action: 'changed'; now: ProductNow; moved: number; isMoved: boolean; taken: TakenCount | null }
+  | { action: 'unchanged' }
+  | { action: 'refused'; reason: string }
 )
 
 /**
  * What the rows before would have done, in a dry run: the next ones see it as if it stood in the database. `keys` are
  * those of imported rows, in hexadecimal; `categories` are names as `nameKey` has them; `counts` are of exported lists.
  */
-export type Rehearsal = {
+export type DryRun = {
   keys: Map<string, string>
   products: Map<string, ProductNow>
   categories: Set<string>
   counts: ExportedCounts
 }
 
-export const openRehearsal = (): Rehearsal => ({
+export const openDryRun = (): DryRun => ({
   keys: new Map(),
   products: new Map(),
   categories: new Set(),
@@ -61,7 +61,7 @@ export const openRehearsal = (): Rehearsal => ({
 export async function planProducts(
   db: Kysely<Database>,
   products: readonly KeyedProduct[],
-  { before, locks }: { before: Rehearsal; locks: boolean },
+  { before, locks }: { before: DryRun; locks: boolean },
 ): Promise<PlannedRow[]> {
   const known = await findKnown(db, products, before)
   const now = await readProducts(db, new Set(known.values()), { before, locks })
@@ -76,37 +76,37 @@ export async function planProducts(
   return products.map((product) => {
     const id = known.get(product.key.toString('hex'))
     if (id === undefined && isShort(product.name))
-      return { product, id: '', fate: 'refused', reason: SHORT_NAME }
+      return { product, id: '', action: 'refused', reason: SHORT_NAME }
     if (id === undefined) {
       const free = ids.shift() ?? ''
-      return { product, id: free, fate: 'made', now: newProduct(free, product) }
+      return { product, id: free, action: 'made', now: newProduct(free, product) }
     }
     const row = now.get(id)
     const changed = row && changeOf(row, product, counts)
-    if (!changed) return { product, id, fate: 'unchanged' }
-    if ('reason' in changed) return { product, id, fate: 'refused', ...changed }
+    if (!changed) return { product, id, action: 'unchanged' }
+    if ('reason' in changed) return { product, id, action: 'refused', ...changed }
     if (changed.taken) counts.set(countKey(id, changed.taken.export_id), changed.taken.quantity)
     // The same product may stand in a later row again.
     now.set(id, changed.now)
-    return { product, id, fate: 'changed', ...changed }
+    return { product, id, action: 'changed', ...changed }
   })
 }
 
 /** Lets the next rows of a dry run see what these would have done. */
-export function rehearse(rows: readonly PlannedRow[], rehearsal: Rehearsal): void {
+export function rehearse(rows: readonly PlannedRow[], dryRun: DryRun): void {
   for (const row of rows) {
-    if (row.fate === 'unchanged' || row.fate === 'refused') continue
-    rehearsal.products.set(row.id, row.now)
-    if (row.fate === 'changed' && row.taken)
-      rehearsal.counts.set(countKey(row.id, row.taken.export_id), row.taken.quantity)
-    if (row.fate === 'made') rehearsal.keys.set(row.product.key.toString('hex'), row.id)
+    if (row.action === 'unchanged' || row.action === 'refused') continue
+    dryRun.products.set(row.id, row.now)
+    if (row.action === 'changed' && row.taken)
+      dryRun.counts.set(countKey(row.id, row.taken.export_id), row.taken.quantity)
+    if (row.action === 'made') dryRun.keys.set(row.product.key.toString('hex'), row.id)
   }
 }
 
 async function readProducts(
   db: Kysely<Database>,
   ids: ReadonlySet<string>,
-  { before, locks }: { before: Rehearsal; locks: boolean },
+  { before, locks }: { before: DryRun; locks: boolean },
 ): Promise<Map<string, ProductNow>> {
   if (ids.size === 0) return new Map()
   const rows = await db
@@ -150,7 +150,7 @@ const newProduct = (id: string, product: KeyedProduct): ProductNow => ({
 const isShort = (name: string) => name.length < MIN_NAME_LENGTH
 const SHORT_NAME = `its name must be ${MIN_NAME_LENGTH}–${NAME_LENGTH} characters`
 
-type Change = Omit<Extract<PlannedRow, { fate: 'changed' }>, 'fate' | 'product' | 'id'>
+type Change = Omit<Extract<PlannedRow, { action: 'changed' }>, 'action' | 'product' | 'id'>
 
 /** What the list says and the shop has otherwise; nothing where they agree. An empty cell says nothing. */
 function changeOf(
@@ -159,7 +159,7 @@ function changeOf(
   counts: ExportedCounts,
 ): Change | { reason: string } | null {
   const { stock, taken } = stockOf(row, wanted, counts)
-  if (stock < 0 || stock > MOST_STOCK)
+  if (stock < 0 || stock > MAX_STOCK)
     return {
       reason: `quantity ${wanted.stock} is a change of ${stock - row.stock} since the export, but only ${row.stock} are in stock now`,
     }

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { Import } from '../contract.ts'
 import { findImport } from '../queries.server.ts'
-import { importApart } from './import-apart.server.ts'
+import { importInWorker } from './import-in-worker.server.ts'
 
 const NOT_NOW: Record<Import['state'], string> = {
   read: 'There’s nothing to apply: these files don’t change anything.',
@@ -19,14 +19,14 @@ const NOT_NOW: Record<Import['state'], string> = {
  * Applies what was sent, once, in the name of the one who says so.
  * @throws Refusal 409
  */
-export async function applyImport(shop: Shop, who: Caller, id: string): Promise<void> {
+export async function applyImport(shop: Shop, caller: Caller, id: string): Promise<void> {
   const begun = await shop.db
     .updateTable('imports')
     .set({
       state: 'waiting',
       share: 0,
-      user_id: who.id,
-      user_name: who.name,
+      user_id: caller.id,
+      user_name: caller.name,
       seen_at: sql<Date>`now()`,
       queued_at: sql<Date>`clock_timestamp()`,
     })
@@ -36,5 +36,5 @@ export async function applyImport(shop: Shop, who: Caller, id: string): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!begun) throw new Refusal(409, NOT_NOW[(await findImport(shop, id)).state])
-  importApart(shop, id, 'import')
+  importInWorker(shop, id, 'import')
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import { noteImport } from './import-list.server.ts'
+import { recordImport } from './import-list.server.ts'
 import type { KeptReport } from './report.ts'
 
 /** A process at work says so every few seconds, between long lists at least; one that has not for so long is gone. */
@@ -36,7 +36,7 @@ export async function endWork(
     // A dry run has done nothing, whatever it has counted.
     const done = state === 'applying' ? (reports as KeptReport[]) : []
     const last = done.at(-1)
-    if (last && !last.isWhole) await noteImport(tx, last, by)
+    if (last && !last.isWhole) await recordImport(tx, last, by)
     const stopped = { state: 'stopped', reports: JSON.stringify(done) } as const
     await tx.updateTable('imports').set(stopped).where('id', '=', id).execute()
   })

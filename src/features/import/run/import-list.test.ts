@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { buy } from '../../../../tests/support/checkout.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
+import { addProducts } from '../../../../tests/support/listing.ts'
 import { customer } from '../../../../tests/support/people.ts'
-import { shelf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { openRehearsal, type Rehearsal } from '../plan/plan-products.server.ts'
+import { type DryRun, openDryRun } from '../plan/plan-products.server.ts'
 import { importList } from './import-list.server.ts'
 
 let opened: TestShop
@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, rehearsal?: Rehearsal) =>
+const read = (name: string, dryRun?: DryRun) =>
   importList(
     importShop(opened.shop),
     { path: join(folder, name), name, isUpload: false },
-    { by: TERMINAL, rehearsal, onRows: () => {} },
+    { by: TERMINAL, dryRun, onRows: () => {} },
   )
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const listOf = async (name: string, text: string) => {
@@ -61,7 +61,7 @@ test('A27 IMPORT: a list makes its products once, however often it is read', asy
 })
 
 test('A27 IMPORT: parts of one name stay apart, at addresses that no order leads to', async () => {
-  await shelf(opened, { 'twin-fan-3': 1 })
+  await addProducts(opened, { 'twin-fan-3': 1 })
   await buy(opened, await customer(opened), { 'twin-fan-3': 1 })
   await opened.shop.db.deleteFrom('products').where('id', '=', 'twin-fan-3').execute()
   const rows = Array.from({ length: 25 }, (_, at) => `Twin Fan,10,${100 + at},Black\n`).join('')
@@ -173,8 +173,8 @@ test('A27 IMPORT: a dry run counts exactly what the import then does, over sever
       ),
     )) as unknown
   const before = await everything()
-  const rehearsal = openRehearsal()
-  const dry = [await read('one.csv', rehearsal), await read('two.csv', rehearsal)]
+  const dryRun = openDryRun()
+  const dry = [await read('one.csv', dryRun), await read('two.csv', dryRun)]
   expect(await everything()).toEqual(before)
   expect(dry).toMatchObject([
     { made: 1, changed: 1, unchanged: 0, withoutPrice: 1, categories: [] },
@@ -228,7 +228,7 @@ test('stock in an exported list is a difference to what was exported, once, howe
     expect(await product('counted-case')).toMatchObject({ quantity: 11 })
   }
   await sell('counted-case', 2)
-  const dry = openRehearsal()
+  const dry = openDryRun()
   await write('export.csv', row(55, 5))
   const refused = { changed: 0, bad: [{ line: 2, reason: expect.stringContaining('only 2 are in stock') }] }
   expect(await read('export.csv', dry)).toMatchObject(refused)
@@ -243,7 +243,7 @@ test('a category that a list changes moves the product; a row that changes nothi
   await listOf('moved.csv', 'id,name,category,price\n7,Moved board,Old boards,50\n')
   const list = 'id,name,category,price\n7,Moved board,New boards,50\n'
   await write('moved.csv', list)
-  const dry = await read('moved.csv', openRehearsal())
+  const dry = await read('moved.csv', openDryRun())
   expect(dry).toMatchObject({ changed: 1, categories: ['New boards'] })
   expect(await read('moved.csv')).toEqual(dry)
   expect(await product('moved-board')).toMatchObject({ category: { name: 'New boards' } })
@@ -269,8 +269,8 @@ test('an empty cell changes nothing, in any column', async () => {
 test('made, changed, unchanged, skipped and refused are all rows, and a note is none of them', async () => {
   const list = `${head},Sum fan one,Fans,10,,,,,,no-such.png|none.png,\n,Sum fan one,Fans,10,,,,,,no-such.png|none.png,\n,Sum,Fans,10,,,,,,,\n,Sum fan two,Fans,,,,,,,,\n,Sum fan,Fans,x,,,,,,,\nshort,row\n`
   await write('sum.csv', list)
-  for (const rehearsal of [openRehearsal(), undefined, undefined]) {
-    const report = await read('sum.csv', rehearsal)
+  for (const dryRun of [openDryRun(), undefined, undefined]) {
+    const report = await read('sum.csv', dryRun)
     const { made, changed, unchanged, withoutPrice, repeated, bad, rows } = report
     expect(made + changed + unchanged + withoutPrice + repeated + bad.length).toBe(rows)
     expect([rows, bad.length]).toEqual([6, 3])

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { buy } from '../../../../tests/support/checkout.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
+import { addProducts } from '../../../../tests/support/listing.ts'
 import { admin, customer, leave } from '../../../../tests/support/people.ts'
-import { shelf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { keepUploads } from '../upload/uploads.server.ts'
 import { importList } from './import-list.server.ts'
@@ -44,7 +44,7 @@ const countNew = async (name: string) =>
   ).count
 
 test('while the pictures of a list are read, a row of that list is bought', async () => {
-  await shelf(shop, { known: 5 })
+  await addProducts(shop, { known: 5 })
   const buyer = await customer(shop)
   const photo = await sharp({
     create: { width: 6000, height: 4000, channels: 3, background: '#456' },
@@ -91,7 +91,7 @@ test('an import is done when its rows are, whatever VACUUM waits for', async () 
 })
 
 test('who edits what an import has changed meanwhile is told of the import, not of who edited it before', async () => {
-  await shelf(shop, { contested: 3 })
+  await addProducts(shop, { contested: 3 })
   const [ada, ben] = [await admin(shop, 'Ada Boss'), await admin(shop, 'Ben Boss')]
   const edit = async (who: typeof ada, version: number, price: string) =>
     shop.call('PATCH', '/api/v1/products/contested', {
@@ -110,7 +110,7 @@ test('who edits what an import has changed meanwhile is told of the import, not 
 })
 
 test('who changed a product is no longer named once their account is deleted, nor after a list of theirs', async () => {
-  await shelf(shop, { signed: 3, listed: 3 })
+  await addProducts(shop, { signed: 3, listed: 3 })
   const [eve, ben] = [await admin(shop, 'Eve Gone'), await admin(shop, 'Ben Boss')]
   const edit = (who: typeof eve, id: string) =>
     shop.call('PATCH', `/api/v1/products/${id}`, {

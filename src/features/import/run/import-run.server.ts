@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Actor } from '#features/audit/note-acts.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { KeyedProduct } from '../parse/row-key.ts'

@@ -3,8 +3,8 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
 import { firstLetters } from '#platform/cut-text.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { type BadRow, MAX_BAD_ROWS } from '../contract.ts'
-import { openRehearsal } from '../plan/plan-products.server.ts'
-import { forgetUploads, pathOf } from '../upload/uploads.server.ts'
+import { openDryRun } from '../plan/plan-products.server.ts'
+import { deleteUploads, pathOf } from '../upload/uploads.server.ts'
 import { SILENT } from './end-imports.server.ts'
 import { importList, settleCatalogue } from './import-list.server.ts'
 import type { ImportShop } from './import-run.server.ts'
@@ -26,8 +26,8 @@ export async function importUploaded(shop: ImportShop, id: string): Promise<void
   const { files, state, ...by } = row
   const said = setInterval(() => void sayAtWork(db, id).catch(() => undefined), SAID_EVERY_MS)
   try {
-    const rehearsal = state === 'reading' ? openRehearsal() : undefined
-    if (!rehearsal) await waitForTurn(db, id)
+    const dryRun = state === 'reading' ? openDryRun() : undefined
+    if (!dryRun) await waitForTurn(db, id)
     const reports: Report[] = []
     for (const [at, name] of files.entries()) {
       const list = { path: pathOf(shop, id, at), name, isUpload: true }
@@ -36,11 +36,11 @@ export async function importUploaded(shop: ImportShop, id: string): Promise<void
           share: (at + done / Math.max(all, 1)) / files.length,
           reports: [...reports, report],
         })
-      reports.push(await importList(shop, list, { by, rehearsal, onRows }))
+      reports.push(await importList(shop, list, { by, dryRun, onRows }))
     }
-    await keepEnd(db, id, { state: rehearsal ? 'read' : 'done', reports })
-    if (rehearsal) return
-    await forgetUploads(shop, id)
+    await keepEnd(db, id, { state: dryRun ? 'read' : 'done', reports })
+    if (dryRun) return
+    await deleteUploads(shop, id)
     // Last: it may wait for others, and what was imported is in the shop.
     if (reports.some(({ made, changed }) => made + changed > 0)) await settleCatalogue(shop)
   } finally {

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { ownColumns } from '#features/products/csv-columns.ts'
-import { productWords, rowWords } from '../import-words.ts'
-import { openRehearsal, type Rehearsal, STOCK_OF_A_LIST } from '../plan/plan-products.server.ts'
+import { productWords, rowWords } from '../format-import.ts'
+import { type DryRun, openDryRun, STOCK_OF_A_LIST } from '../plan/plan-products.server.ts'
 import { importList, settleCatalogue } from './import-list.server.ts'
 import type { ImportShop } from './import-run.server.ts'
 import type { Report } from './report.ts'
@@ -19,7 +19,7 @@ export const IMPORT_HELP = `import [--dry-run] FILE…
                     An empty cell changes nothing. Rows without a price are skipped.
                     With --dry-run it only reports what it would do and writes nothing.`
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 const DRY_RUN = '--dry-run'
 
 /** Answers the exit code: 0 where anything was read (skipped rows are fine), 1 where nothing could be. */
@@ -35,13 +35,13 @@ export async function runImport(shop: ImportShop, words: string[]): Promise<numb
     return 1
   }
   const began = performance.now()
-  const rehearsal = words.includes(DRY_RUN) ? openRehearsal() : undefined
+  const dryRun = words.includes(DRY_RUN) ? openDryRun() : undefined
   const reports: Report[] = []
-  for (const path of files) reports.push(await importWithBar(shop, path, rehearsal))
+  for (const path of files) reports.push(await importWithBar(shop, path, dryRun))
   for (const report of reports) tell(report)
   const read = reports.filter(({ problem }) => !problem)
   const sum = (count: (report: Report) => number) => read.reduce((all, report) => all + count(report), 0)
-  if (!rehearsal && sum(({ made, changed }) => made + changed) > 0) await settleCatalogue(shop)
+  if (!dryRun && sum(({ made, changed }) => made + changed) > 0) await settleCatalogue(shop)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (read.length > 0) {
     console.log(
@@ -49,21 +49,17 @@ export async function runImport(shop: ImportShop, words: string[]): Promise<numb
         `${sum(({ unchanged }) => unchanged)} unchanged, ${sum(({ withoutPrice }) => withoutPrice)} without a price, ` +
         `${sum(({ repeated }) => repeated)} duplicates, ${sum(({ bad }) => bad.length)} not read.`,
     )
-    if (rehearsal) console.log('This was a dry run. Nothing was written.')
+    if (dryRun) console.log('This was a dry run. Nothing was written.')
   }
   return sum(({ made, changed, unchanged }) => made + changed + unchanged) > 0 ? 0 : 1
 }
 
-async function importWithBar(
-  shop: ImportShop,
-  path: string,
-  rehearsal: Rehearsal | undefined,
-): Promise<Report> {
+async function importWithBar(shop: ImportShop, path: string, dryRun: DryRun | undefined): Promise<Report> {
   const file = basename(path)
   const list = { path, name: file, isUpload: false }
   const by = TERMINAL
   // Where nobody watches (a pipe, a log), the closing lines say all.
-  if (!process.stderr.isTTY) return importList(shop, list, { by, rehearsal, onRows: () => {} })
+  if (!process.stderr.isTTY) return importList(shop, list, { by, dryRun, onRows: () => {} })
   const bar = new SingleBar(
     { format: ` {bar} {percentage}% ${file} {value} of {total}`, hideCursor: true, stream: process.stderr },
     Presets.shades_classic,
@@ -71,7 +67,7 @@ async function importWithBar(
   bar.start(1, 0)
   const report = await importList(shop, list, {
     by,
-    rehearsal,
+    dryRun,
     onRows: (_, done, all) => {
       bar.setTotal(all)
       bar.update(done)
@@ -106,8 +102,8 @@ function tell({
   if (repeated > 0) console.log(`  exact duplicates of another row, read once: ${repeated}`)
   if (alike > 0)
     console.log(`  same as another row except for the price, imported as separate products: ${alike}`)
-  for (const { line, reason } of [...bad, ...notes].slice(0, MOST_NAMED))
+  for (const { line, reason } of [...bad, ...notes].slice(0, MAX_NAMED))
     console.log(`  line ${line}: ${reason}`)
-  if (bad.length + notes.length > MOST_NAMED)
-    console.log(`  more rows with problems: ${bad.length + notes.length - MOST_NAMED}`)
+  if (bad.length + notes.length > MAX_NAMED)
+    console.log(`  more rows with problems: ${bad.length + notes.length - MAX_NAMED}`)
 }

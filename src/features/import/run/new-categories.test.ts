@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { openRehearsal, type Rehearsal } from '../plan/plan-products.server.ts'
+import { type DryRun, openDryRun } from '../plan/plan-products.server.ts'
 import { importList } from './import-list.server.ts'
 
 let opened: TestShop
@@ -19,11 +19,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, rehearsal?: Rehearsal) =>
+const read = (name: string, dryRun?: DryRun) =>
   importList(
     importShop(opened.shop),
     { path: join(folder, name), name, isUpload: false },
-    { by: TERMINAL, rehearsal, onRows: () => {} },
+    { by: TERMINAL, dryRun, onRows: () => {} },
   )
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const listOf = async (name: string, text: string) => {
@@ -38,14 +38,11 @@ test('a list that would make more than 500 categories is refused before a row of
   const problem =
     'kinds.csv has 501 new categories; a CSV file can add 500. Check the category column, or split the file.'
   const refused = { problem, rows: 0, made: 0, categories: [] }
-  expect([await read('kinds.csv', openRehearsal()), await read('kinds.csv')]).toMatchObject([
-    refused,
-    refused,
-  ])
+  expect([await read('kinds.csv', openDryRun()), await read('kinds.csv')]).toMatchObject([refused, refused])
   // What the shop has by now is new no longer, and neither is what a list before it brings.
   expect(await listOf('kinds.csv', list(1))).toMatchObject({ made: 1, categories: ['Kind 0'] })
   await write('kinds.csv', list(501))
-  expect(await read('kinds.csv', openRehearsal())).toMatchObject({ made: 500, unchanged: 1 })
+  expect(await read('kinds.csv', openDryRun())).toMatchObject({ made: 500, unchanged: 1 })
 })
 
 test('a category of software that a list brings is known by its name', async () => {

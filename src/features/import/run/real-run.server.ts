@@ -1,7 +1,7 @@
 import type { BadRow } from '../parse/read-list.ts'
 import type { KeyedProduct } from '../parse/row-key.ts'
 import { categoriesIn, findOrMakeCategories } from '../plan/list-categories.server.ts'
-import { openRehearsal, planProducts } from '../plan/plan-products.server.ts'
+import { openDryRun, planProducts } from '../plan/plan-products.server.ts'
 import type { Batch, Importer, ImportShop, ListFile, Run } from './import-run.server.ts'
 import { picturesOf } from './list-pictures.server.ts'
 import { count, type Report } from './report.ts'
@@ -56,10 +56,10 @@ async function prepare(
   batch: KeyedProduct[],
   read: (product: KeyedProduct) => Promise<string[]>,
 ) {
-  const rows = await planProducts(db, batch, { before: openRehearsal(), locks: false })
+  const rows = await planProducts(db, batch, { before: openDryRun(), locks: false })
   const pictures = new Map<string, string[]>()
-  for (const { fate, product } of rows)
-    if (fate === 'made') pictures.set(product.key.toString('hex'), await read(product))
+  for (const { action, product } of rows)
+    if (action === 'made') pictures.set(product.key.toString('hex'), await read(product))
   const { ids, fresh } = await findOrMakeCategories(db, categoriesIn(rows))
   return { pictures, categories: ids, fresh }
 }

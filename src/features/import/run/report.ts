@@ -4,7 +4,7 @@ import type { PlannedRow } from '../plan/plan-products.server.ts'
 /** One of a list's first rows, and what becomes of it. */
 export type PreviewRow = {
   line: number
-  fate: Exclude<PlannedRow['fate'], 'refused'>
+  fate: Exclude<PlannedRow['action'], 'refused'>
   name: string
   category: string
   priceCents: number
@@ -37,7 +37,7 @@ export type Report = {
 /** As it is kept while and after it is worked on: bad rows may be many, and stand elsewhere. */
 export type KeptReport = Omit<Report, 'bad' | 'notes'> & { bad: number; notes: number }
 
-const MOST_PREVIEWED = 10
+const MAX_PREVIEWED = 10
 
 export const noReport = (file: string): Report => ({
   file,
@@ -58,14 +58,14 @@ export const noReport = (file: string): Report => ({
 /** Adds what became of these rows. */
 export function count(rows: readonly PlannedRow[], report: Report): void {
   for (const row of rows) {
-    const { fate, product } = row
-    if (fate === 'refused') {
+    const { action, product } = row
+    if (action === 'refused') {
       report.bad.push({ line: product.line, reason: row.reason })
       continue
     }
-    report[fate] += 1
-    if (report.preview.length >= MOST_PREVIEWED) continue
+    report[action] += 1
+    if (report.preview.length >= MAX_PREVIEWED) continue
     const { line, name, category, priceCents, stock = null } = product
-    report.preview.push({ line, fate, name, category, priceCents, stock })
+    report.preview.push({ line, fate: action, name, category, priceCents, stock })
   }
 }

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { KEPT_FIELDS } from '#features/products/product-columns.server.ts'
 import { saveCosts } from '#features/products/product-costs.server.ts'
-import { noteMovements, type StockShop } from '#features/stock/note-movements.server.ts'
+import { recordMovements, type StockShop } from '#features/stock/record-movements.server.ts'
 import type { Database, NewProductRow } from '#platform/db/schema.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { KeyedProduct } from '../parse/row-key.ts'
 import { keepExportedCounts } from '../plan/exported-stock.server.ts'
-import { openRehearsal, type PlannedRow, planProducts } from '../plan/plan-products.server.ts'
+import { openDryRun, type PlannedRow, planProducts } from '../plan/plan-products.server.ts'
 
 const LOCK = 7_301_955 // any number; every import of a shop takes the same
 
@@ -36,9 +36,9 @@ export async function saveProducts(
   prepared: Prepared,
 ): Promise<PlannedRow[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-  const rows = await planProducts(tx, products, { before: openRehearsal(), locks: true })
+  const rows = await planProducts(tx, products, { before: openDryRun(), locks: true })
   await makeProducts(shop, tx, rows, prepared)
-  const changed = rows.filter((row) => row.fate === 'changed')
+  const changed = rows.filter((row) => row.action === 'changed')
   await changeProducts(tx, changed, prepared)
   await saveCosts(tx, costsOf(rows))
   await keepExportedCounts(
@@ -46,7 +46,7 @@ export async function saveProducts(
     changed.flatMap(({ taken }) => taken ?? []),
   )
   const corrected = changed.map(({ id, moved }) => ({ productId: id, quantity: moved }))
-  await noteMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
+  await recordMovements(shop, tx, { cause: 'correction', userId: null }, corrected)
   return rows
 }
 
@@ -55,7 +55,7 @@ const costsOf = (rows: readonly PlannedRow[]) =>
   Array.from(
     new Map(
       rows.flatMap((row) =>
-        (row.fate === 'made' || row.fate === 'changed') && row.now.cost_cents !== null
+        (row.action === 'made' || row.action === 'changed') && row.now.cost_cents !== null
           ? [[row.id, row.now.cost_cents] as const]
           : [],
       ),
@@ -69,7 +69,7 @@ async function makeProducts(
   planned: readonly PlannedRow[],
   { categories, pictures, updated }: Prepared,
 ): Promise<void> {
-  const fresh = planned.filter((row) => row.fate === 'made')
+  const fresh = planned.filter((row) => row.action === 'made')
   if (fresh.length === 0) return
   const rows: NewProductRow[] = []
   for (const { product, now } of fresh) {
@@ -90,7 +90,7 @@ async function makeProducts(
   }
   await tx.insertInto('products').values(rows).execute()
   const received = fresh.map(({ now: { id, stock } }) => ({ productId: id, quantity: stock }))
-  await noteMovements(shop, tx, { cause: 'receipt', userId: null }, received)
+  await recordMovements(shop, tx, { cause: 'receipt', userId: null }, received)
   await tx
     .insertInto('imported_products')
     .values(fresh.map(({ id, product }) => ({ key: product.key, product_id: id })))
@@ -103,7 +103,7 @@ async function makeProducts(
 /** In one statement, so that what they hold is held for a moment. A product may stand in several rows. */
 async function changeProducts(
   tx: Transaction<Database>,
-  rows: readonly Extract<PlannedRow, { fate: 'changed' }>[],
+  rows: readonly Extract<PlannedRow, { action: 'changed' }>[],
   { updated, categories }: Prepared,
 ): Promise<void> {
   if (rows.length === 0) return

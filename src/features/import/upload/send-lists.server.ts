@@ -4,16 +4,16 @@ import type { Caller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { decodeList } from '../parse/decode-list.ts'
-import { importApart } from '../run/import-apart.server.ts'
-import { forgetUploads, keepUploads } from './uploads.server.ts'
+import { importInWorker } from '../run/import-in-worker.server.ts'
+import { deleteUploads, keepUploads } from './uploads.server.ts'
 
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 /**
  * Keeps the lists and has what they would do found out; answers the id to ask by.
  * @throws Refusal 400 (no list), 415 (a file of another kind).
  */
-export async function sendLists(shop: Shop, who: Caller, lists: readonly UploadedFile[]): Promise<string> {
+export async function sendLists(shop: Shop, caller: Caller, lists: readonly UploadedFile[]): Promise<string> {
   if (lists.length === 0) throw wrongField('lists', 'Choose a file first.')
   for (const list of lists) if (!isText(list)) throw noList(list.name)
   const id = newId()
@@ -24,17 +24,17 @@ export async function sendLists(shop: Shop, who: Caller, lists: readonly Uploade
       .insertInto('imports')
       .values({
         id,
-        user_id: who.id,
-        user_name: who.name,
+        user_id: caller.id,
+        user_name: caller.name,
         files: lists.map(nameOf),
         state: 'reading',
       })
       .execute()
   } catch (problem) {
-    await forgetUploads(shop, id).catch(() => undefined)
+    await deleteUploads(shop, id).catch(() => undefined)
     throw problem
   }
-  importApart(shop, id, 'dry run')
+  importInWorker(shop, id, 'dry run')
   return id
 }
 
@@ -43,7 +43,7 @@ const nameOf = ({ name }: UploadedFile) =>
   name
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-    .slice(-MOST_NAME) || 'list.csv'
+    .slice(-MAX_NAME) || 'list.csv'
 
 /** So much of a list is looked at, here where shoppers wait meanwhile: it is read whole in a process of its own. */
 const LOOKED_AT_BYTES = 16 * 1024

@@ -21,5 +21,5 @@ export async function keepUploads(
   for (const [at, { bytes }] of files.entries()) await writeFile(pathOf(shop, id, at), bytes, OWN_FILE)
 }
 
-export const forgetUploads = (shop: Kept, id: string): Promise<void> =>
+export const deleteUploads = (shop: Kept, id: string): Promise<void> =>
   rm(folderOf(shop, id), { recursive: true, force: true })

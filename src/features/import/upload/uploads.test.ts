@@ -11,7 +11,7 @@ import { importShop } from '../../../../tests/support/import-shop.ts'
 import { admin, customer, type Person } from '../../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { endWork } from '../run/end-imports.server.ts'
-import { stopImports } from '../run/import-apart.server.ts'
+import { stopImports } from '../run/import-in-worker.server.ts'
 import { importUploaded } from '../run/import-uploaded.server.ts'
 import { uploadsOf } from './uploads.server.ts'
 

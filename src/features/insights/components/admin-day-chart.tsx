@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { labelledDays, placeOf, ticksFor } from '../chart-scale.ts'
-import { longDay, shortDay } from '../day-words.ts'
+import { longDay, shortDay } from '../format-day.ts'
 import './admin-day-chart.css'
 import { useWidth } from './admin-use-width.ts'
 
 export type ChartDay = { day: string; value: number; before?: number | undefined; note: string }
 
 type Props = {
-  /** "Takings per day" */
+  /** "Revenue per day" */
   label: string
   /** From the oldest to the latest. `before` is the same day of the period before, where there is one; `note` a second fact. */
   days: readonly ChartDay[]
@@ -16,7 +16,7 @@ type Props = {
   /** In short, for the lines: "$4k". */
   inShort: (value: number) => string
   /** What a day is called in full, where a point stands for several. */
-  dayInWords?: (day: string) => string
+  formatDay?: (day: string) => string
   /** The smallest step between two lines. */
   least?: number
 }
@@ -31,7 +31,7 @@ const TIP = { width: 176, height: 66 }
 const TIP_ALONE = 48
 
 /** Days as a line, the period before dashed. The cursor follows the pointer, and the arrow keys when focused. */
-export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, least }: Props) {
+export function DayChart({ label, days, inWords, inShort, formatDay = longDay, least }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const [at, setAt] = useState<number>()
@@ -87,7 +87,7 @@ export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, 
           <>
             <path className="day-chart-cursor" d={`M${x(at)} ${TOP - 6}V${HEIGHT - BOTTOM}`} />
             <circle className="day-chart-dot" cx={x(at)} cy={y(shown.value)} r={4.5} />
-            <Tip left={tipPlace(x(at), width)} day={shown} title={dayInWords(shown.day)} inWords={inWords} />
+            <Tip left={tipPlace(x(at), width)} day={shown} title={formatDay(shown.day)} inWords={inWords} />
           </>
         )}
       </svg>
@@ -96,7 +96,7 @@ export function DayChart({ label, days, inWords, inShort, dayInWords = longDay, 
           type="range"
           className="day-chart-range"
           aria-label={label}
-          aria-valuetext={`${dayInWords(said.day)}: ${inWords(said.value)}, ${said.note}${
+          aria-valuetext={`${formatDay(said.day)}: ${inWords(said.value)}, ${said.note}${
             said.before === undefined ? '' : `; before ${inWords(said.before)}`
           }`}
           min={0}

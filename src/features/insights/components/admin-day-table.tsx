@@ -1,7 +1,7 @@
 import { formatCents } from '#platform/money.ts'
 import '#ui/table.css'
 import type { Overview } from '../contract.ts'
-import { longDay } from '../day-words.ts'
+import { longDay } from '../format-day.ts'
 import './admin-days.css'
 
 /** The chart's figures, latest day first. */
@@ -30,7 +30,7 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, orders, takingsCents, before }) => (
+          {days.map(({ day, orders, revenueCents, before }) => (
             <tr key={day}>
               <td className="table-wide">{longDay(day)}</td>
               <td className="table-right table-figure" data-head="Orders">
@@ -40,10 +40,10 @@ export function DayTable({ period, previous }: Pick<Overview, 'period' | 'previo
                 {(before?.orders ?? 0).toLocaleString('en-US')}
               </td>
               <td className="table-right table-figure" data-head="Revenue">
-                {formatCents(takingsCents)}
+                {formatCents(revenueCents)}
               </td>
               <td className="table-right table-figure" data-head="Before">
-                {formatCents(before?.takingsCents ?? 0)}
+                {formatCents(before?.revenueCents ?? 0)}
               </td>
             </tr>
           ))}

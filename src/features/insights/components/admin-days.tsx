@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { chart, list } from '#ui/icons.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { Overview } from '../contract.ts'
-import { shortDay } from '../day-words.ts'
+import { shortDay } from '../format-day.ts'
 import { type ChartDay, DayChart } from './admin-day-chart.tsx'
 import { DayTable } from './admin-day-table.tsx'
 import './admin-days.css'
@@ -17,7 +17,7 @@ const FIGURES = [
   { value: 'orders', label: 'Orders' },
 ] as const
 
-/** Takings or orders of each day beside the period before, drawn or as a table. */
+/** Revenue or orders of each day beside the period before, drawn or as a table. */
 export function Days({ overview: { period, previous } }: { overview: Overview }) {
   const [figure, setFigure] = useState<Figure>('takings')
   const [isTable, setTable] = useState(false)
@@ -54,7 +54,7 @@ export function Days({ overview: { period, previous } }: { overview: Overview })
             days={daysOf({ period, previous }, figure)}
             {...(figure === 'takings'
               ? { inWords: formatCents, inShort: shortDollars, least: 100 }
-              : { inWords: ordersInWords, inShort: (value: number) => value.toLocaleString('en-US') })}
+              : { inWords: formatOrders, inShort: (value: number) => value.toLocaleString('en-US') })}
           />
         </div>
       )}
@@ -63,15 +63,15 @@ export function Days({ overview: { period, previous } }: { overview: Overview })
 }
 
 function daysOf({ period, previous }: Pick<Overview, 'period' | 'previous'>, figure: Figure): ChartDay[] {
-  return period.byDay.map(({ day, orders, takingsCents }, at) => {
+  return period.byDay.map(({ day, orders, revenueCents }, at) => {
     const before = previous.byDay[at]
     return figure === 'takings'
-      ? { day, value: takingsCents, before: before?.takingsCents ?? 0, note: ordersInWords(orders) }
-      : { day, value: orders, before: before?.orders ?? 0, note: formatCents(takingsCents) }
+      ? { day, value: revenueCents, before: before?.revenueCents ?? 0, note: formatOrders(orders) }
+      : { day, value: orders, before: before?.orders ?? 0, note: formatCents(revenueCents) }
   })
 }
 
-const ordersInWords = (orders: number) =>
+const formatOrders = (orders: number) =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

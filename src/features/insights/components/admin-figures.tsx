@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TO_SHIP_QUERY } from '#features/to-do/to-do-words.ts'
+import { TO_SHIP_QUERY } from '#features/to-do/format-to-do.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
 import { placeOf } from '../chart-scale.ts'
@@ -15,19 +15,19 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
       <li>
         <span className="figures-name">Today</span>
         <div className="figures-value">
-          <strong>{formatCents(today.takingsCents)}</strong>
+          <strong>{formatCents(today.revenueCents)}</strong>
         </div>
-        <span className="figures-note">{ordersInWords(today.orders)}</span>
+        <span className="figures-note">{formatOrders(today.orders)}</span>
       </li>
       <li>
         <span className="figures-name">Revenue</span>
         <div className="figures-value">
-          <strong>{formatCents(period.takingsCents)}</strong>
-          <Spark values={period.byDay.map(({ takingsCents }) => takingsCents)} />
+          <strong>{formatCents(period.revenueCents)}</strong>
+          <Spark values={period.byDay.map(({ revenueCents }) => revenueCents)} />
         </div>
         <span className="figures-note">
-          <b>{percent(period.takingsCents, previous.takingsCents)}</b> from{' '}
-          {formatCents(previous.takingsCents)}
+          <b>{percent(period.revenueCents, previous.revenueCents)}</b> from{' '}
+          {formatCents(previous.revenueCents)}
         </span>
       </li>
       <li>
@@ -68,10 +68,10 @@ export function Figures({ overview: { today, period, previous, waiting } }: { ov
 }
 
 const count = (value: number) => value.toLocaleString('en-US')
-const ordersInWords = (orders: number) => (orders === 1 ? '1 order' : `${count(orders)} orders`)
+const formatOrders = (orders: number) => (orders === 1 ? '1 order' : `${count(orders)} orders`)
 
-const averageOf = ({ orders, takingsCents }: { orders: number; takingsCents: number }): number =>
-  orders > 0 ? Math.round(takingsCents / orders) : 0
+const averageOf = ({ orders, revenueCents }: { orders: number; revenueCents: number }): number =>
+  orders > 0 ? Math.round(revenueCents / orders) : 0
 
 /** "+$21.40", "−3", "±0". */
 const signed = (change: number, words: (value: number) => string): string =>

@@ -13,7 +13,7 @@ import { Days } from '../components/admin-days.tsx'
 import { Figures } from '../components/admin-figures.tsx'
 import '../components/admin-overview.css'
 import { BestSellers, LatestReviews, Scarce } from '../components/admin-overview-lists.tsx'
-import { getOverview, MOST_DAYS, type Overview } from '../contract.ts'
+import { getOverviewEndpoint, MAX_DAYS, type Overview } from '../contract.ts'
 import type { Route } from './+types/admin-overview'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,7 +33,7 @@ export default function AdminOverviewPage() {
   const navigate = useNavigate()
   const days = daysIn(address)
   const asked = useQuery({
-    ...queryOf(getOverview, { query: { days } }),
+    ...queryOf(getOverviewEndpoint, { query: { days } }),
     placeholderData: keepPreviousData,
   })
   const { data, error } = asked
@@ -80,7 +80,7 @@ export default function AdminOverviewPage() {
 /** `?days=`, from 1 to a year; anything else is the usual 30. */
 function daysIn(address: URLSearchParams): number {
   const days = address.get('days') ?? ''
-  return /^[1-9]\d{0,2}$/.test(days) && Number(days) <= MOST_DAYS ? Number(days) : USUAL
+  return /^[1-9]\d{0,2}$/.test(days) && Number(days) <= MAX_DAYS ? Number(days) : USUAL
 }
 
 function Lately({ overview }: { overview: Overview }) {

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { getMail, type Mail } from '../contract.ts'
+import { getMailEndpoint, type Mail } from '../contract.ts'
 import { MailStateTag } from './mail-state-tag.tsx'
 import './mail-dialog.css'
 
@@ -22,7 +22,7 @@ const FORMS = [
 /** One mail as it was written, in both of its parts. One-time links are hidden in it. */
 export function MailDialog({ mail, isSending, onSendAgain, onClose }: Props) {
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const { data, error } = useQuery(queryOf(getMail, { params: { id: mail.id } }))
+  const { data, error } = useQuery(queryOf(getMailEndpoint, { params: { id: mail.id } }))
   const foot = (
     <>
       <Button onClick={onClose}>Close</Button>

@@ -1,6 +1,6 @@
 import { Tag } from '#ui/tag.tsx'
 import type { MailState } from '../contract.ts'
-import { STATE_WORDS } from '../mail-words.ts'
+import { STATE_WORDS } from '../format-mail.ts'
 
 const TONES = { queued: {}, sent: { tone: 'good' }, failed: { tone: 'bad' }, superseded: {} } as const
 

@@ -25,8 +25,8 @@ import { toast } from '#ui/toast.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { MailDialog } from '../components/mail-dialog.tsx'
 import { MailStateTag } from '../components/mail-state-tag.tsx'
-import { listMails, MAIL_KINDS, MAIL_STATES, type Mail, sendMailAgain } from '../contract.ts'
-import { KIND_WORDS, STATE_WORDS } from '../mail-words.ts'
+import { listMailsEndpoint, MAIL_KINDS, MAIL_STATES, type Mail, sendMailAgainEndpoint } from '../contract.ts'
+import { KIND_WORDS, STATE_WORDS } from '../format-mail.ts'
 import type { Route } from './+types/admin-mails'
 
 const SHAPE = { sorts: [''], filters: { kind: oneOf(MAIL_KINDS), state: oneOf(MAIL_STATES) } }
@@ -40,7 +40,7 @@ export default function MailsPage() {
   const isSignedIn = useToken() !== null
   const { sort: _, ...query } = table.list
   const asked = useQuery({
-    ...queryOf(listMails, { query }),
+    ...queryOf(listMailsEndpoint, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -97,7 +97,7 @@ export default function MailsPage() {
               title="No emails yet"
               hook={mail}
               actions={
-                <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+                <Link className={buttonClass({ size: 'l' })} to={paths.listing()}>
                   View shop
                 </Link>
               }
@@ -123,9 +123,9 @@ export default function MailsPage() {
 function useSendAgain() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(send, sendMailAgain, { params: { id } }),
+    mutationFn: (id: string) => call(send, sendMailAgainEndpoint, { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries(queriesOf(listMails)),
+    onSettled: () => client.invalidateQueries(queriesOf(listMailsEndpoint)),
   })
 }
 

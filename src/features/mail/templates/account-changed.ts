@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 type Facts = { shopName: string; publicUrl: string }
 
@@ -7,7 +7,11 @@ const RESET = 'If this was not you, set a new password now. That ends all sessio
 const resetLink = (publicUrl: string) => ({ label: 'Set a new password', link: `${publicUrl}/login` })
 
 /** Goes to whatever address was typed: it names nobody. */
-export const confirmEmailLetter = ({ shopName, publicUrl, token }: Facts & { token: string }): Letter => ({
+export const confirmAddressEmail = ({
+  shopName,
+  publicUrl,
+  token,
+}: Facts & { token: string }): EmailContent => ({
   subject: `Confirm your email address for ${shopName}`,
   heading: 'Confirm your email address',
   parts: [
@@ -19,10 +23,10 @@ export const confirmEmailLetter = ({ shopName, publicUrl, token }: Facts & { tok
 })
 
 /** Goes to the old address, before anything has changed. */
-export const emailChangeAskedLetter = (
+export const addressChangeAskedEmail = (
   { email }: { email: string },
   { shopName, publicUrl }: Facts,
-): Letter => ({
+): EmailContent => ({
   subject: `Your email address at ${shopName} is about to change`,
   heading: 'Your email address is about to change',
   parts: [
@@ -33,7 +37,7 @@ export const emailChangeAskedLetter = (
 })
 
 /** Goes to the old address, which can no longer log in. */
-export const emailChangedLetter = ({ shopName }: Facts): Letter => ({
+export const addressChangedEmail = ({ shopName }: Facts): EmailContent => ({
   subject: `Your email address at ${shopName} was changed`,
   heading: 'Your email address was changed',
   parts: [
@@ -42,7 +46,7 @@ export const emailChangedLetter = ({ shopName }: Facts): Letter => ({
   ],
 })
 
-export const passwordChangedLetter = ({ shopName, publicUrl }: Facts): Letter => ({
+export const passwordChangedEmail = ({ shopName, publicUrl }: Facts): EmailContent => ({
   subject: `Your password at ${shopName} was changed`,
   heading: 'Your password was changed',
   parts: [

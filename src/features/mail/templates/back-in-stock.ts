@@ -1,13 +1,13 @@
 import { paths } from '#paths.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 import { oneLine } from './one-line.ts'
 
 export type BackInStockFacts = { productId: string; name: string }
 
-export const backInStockLetter = (
+export const backInStockEmail = (
   { productId, name }: BackInStockFacts,
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
-): Letter => ({
+): EmailContent => ({
   subject: `Back at ${shopName}: ${oneLine(name)}`,
   heading: 'Back in stock',
   parts: [

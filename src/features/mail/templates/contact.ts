@@ -1,10 +1,15 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 import { oneLine } from './one-line.ts'
 
 export type ContactMessageFacts = { name: string; email: string; subject: string; message: string }
 
 /** Go to the shop: what was written in the contact form. An answer goes to who wrote it. */
-export const contactMessageLetter = ({ name, email, subject, message }: ContactMessageFacts): Letter => ({
+export const contactMessageEmail = ({
+  name,
+  email,
+  subject,
+  message,
+}: ContactMessageFacts): EmailContent => ({
   subject: `Message from ${oneLine(name)}${subject && `: ${oneLine(subject)}`}`,
   heading: subject ? oneLine(subject) : 'Message from the contact form',
   parts: [`${oneLine(name)} (${email}) wrote:`, { quote: message }, 'Reply to this email to answer them.'],
@@ -15,7 +20,7 @@ export const contactMessageLetter = ({ name, email, subject, message }: ContactM
  * To the address that was typed, which may be anybody's: not a word of the form stands in it, or the form would
  * carry a stranger's words to anyone.
  */
-export const contactReceivedLetter = ({ shopName }: { shopName: string }): Letter => ({
+export const contactReceivedEmail = ({ shopName }: { shopName: string }): EmailContent => ({
   subject: `We received your message to ${shopName}`,
   heading: 'We received your message',
   parts: [
@@ -33,10 +38,10 @@ export type ContactReplyFacts = {
 }
 
 /** What somebody in the shop wrote to who asked. It is answered to the shop, whoever wrote it. */
-export const contactReplyLetter = (
+export const contactReplyEmail = (
   { subject, text, quote, askedAt }: ContactReplyFacts,
   { shopName, shopEmail }: { shopName: string; shopEmail: string },
-): Letter => ({
+): EmailContent => ({
   subject: `Re: ${oneLine(subject) || `Your message to ${shopName}`}`,
   heading: 'Our reply to your message',
   parts: [{ words: text }, `On ${askedAt}, you wrote:`, { quote }],

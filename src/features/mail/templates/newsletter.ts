@@ -1,10 +1,10 @@
 import { paths } from '#paths.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 type Facts = { shopName: string; publicUrl: string; token: string }
 
 /** Asks whether the owner of the address wants the letters. Until then there are none. */
-export const newsletterConfirmLetter = ({ shopName, publicUrl, token }: Facts): Letter => ({
+export const newsletterConfirmEmail = ({ shopName, publicUrl, token }: Facts): EmailContent => ({
   subject: `Please confirm the ${shopName} newsletter`,
   heading: 'Confirm your subscription',
   parts: [
@@ -14,7 +14,7 @@ export const newsletterConfirmLetter = ({ shopName, publicUrl, token }: Facts): 
   ],
 })
 
-export const newsletterBegunLetter = ({ shopName, publicUrl, token }: Facts): Letter => {
+export const newsletterBegunEmail = ({ shopName, publicUrl, token }: Facts): EmailContent => {
   const unsubscribe = publicUrl + paths.newsletterUnsubscribe(token)
   return {
     subject: `You are subscribed to the ${shopName} newsletter`,

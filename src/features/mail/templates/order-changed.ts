@@ -2,7 +2,7 @@ import { orderTerms } from '#features/order-terms/order-status.ts'
 import { isPaid } from '#features/order-terms/payment-status.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 import { aboutOrder, orderPage } from './order-mail.ts'
 
 export type OrderChangedFacts = {
@@ -17,7 +17,10 @@ export type OrderChangedFacts = {
   known?: { orderStatus: OrderStatus; paymentStatus: PaymentStatus }
 }
 
-export function orderChangedLetter(order: OrderChangedFacts, { publicUrl }: { publicUrl: string }): Letter {
+export function orderChangedEmail(
+  order: OrderChangedFacts,
+  { publicUrl }: { publicUrl: string },
+): EmailContent {
   const { number, orderStatus, paymentStatus, paymentType } = order
   const { label, mail } = orderTerms(orderStatus)
   return {

@@ -3,7 +3,7 @@ import { CASH_ON_DELIVERY } from '#features/order-terms/payment-types.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
-import type { LetterPart } from './letter.ts'
+import type { EmailPart } from './email-content.ts'
 
 /**
  * An order as a mail tells it, frozen when it was queued. What is optional is missing in mails of before. What the buyer
@@ -43,7 +43,7 @@ export const aboutOrder = (publicUrl: string, order: Pick<OrderMailFacts, 'order
   link: orderPage(publicUrl, order),
 })
 
-export const goodsOf = ({ lines }: OrderMailFacts): LetterPart => ({
+export const goodsOf = ({ lines }: OrderMailFacts): EmailPart => ({
   goods: lines.map(({ name, quantity, subtotalCents, unitPriceCents, image = null }) => ({
     name,
     quantity,
@@ -53,7 +53,7 @@ export const goodsOf = ({ lines }: OrderMailFacts): LetterPart => ({
   })),
 })
 
-export const sumsOf = (order: OrderMailFacts): LetterPart => ({
+export const sumsOf = (order: OrderMailFacts): EmailPart => ({
   sums: [
     { label: 'Subtotal', value: formatCents(order.subtotalCents) },
     { label: 'Shipping', value: formatCents(order.shippingCents) },
@@ -63,7 +63,7 @@ export const sumsOf = (order: OrderMailFacts): LetterPart => ({
   total: { label: 'Order Total', value: formatCents(order.totalCents) },
 })
 
-export function whereAndHow(order: OrderMailFacts): LetterPart {
+export function whereAndHow(order: OrderMailFacts): EmailPart {
   const { address = ['See your order page'], paymentType = CASH_ON_DELIVERY, isPaid, totalCents } = order
   const { mail } = wordsOfPayment(paymentType)
   return {

@@ -1,18 +1,18 @@
 import { clockText } from '#features/company/opening-hours.ts'
-import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { formatArrival } from '#features/delivery/format-delivery.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { inWords } from '#platform/time-zone.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import type { EmailContent, EmailPart } from './email-content.ts'
 import { aboutOrder, goodsOf, type OrderMailFacts, orderPage, sumsOf, whereAndHow } from './order-mail.ts'
 
 type Now = { publicUrl: string; timeZone: string; cutoff: string; returnDays: number }
 
 /** The receipt: what was ordered, what it costs, where it goes, when it arrives. */
-export function orderReceivedLetter(
+export function orderReceivedEmail(
   order: OrderMailFacts,
   { publicUrl, timeZone, cutoff, returnDays }: Now,
-): Letter {
+): EmailContent {
   const { number, buyer, placedAt, promise, isPaid, paymentType } = order
   const next = [
     {
@@ -48,5 +48,5 @@ export function orderReceivedLetter(
   }
 }
 
-const noticeOf = (promise: OrderMailFacts['promise']): LetterPart[] =>
-  promise ? [{ notice: arrivesWords(promise), note: 'We’ll email a tracking link when it ships' }] : []
+const noticeOf = (promise: OrderMailFacts['promise']): EmailPart[] =>
+  promise ? [{ notice: formatArrival(promise), note: 'We’ll email a tracking link when it ships' }] : []

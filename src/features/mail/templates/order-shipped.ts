@@ -1,8 +1,8 @@
-import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { formatArrival } from '#features/delivery/format-delivery.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import type { OrderStatus, PaymentStatus } from '#platform/db/schema.ts'
 import { formatCents } from '#platform/money.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import type { EmailContent, EmailPart } from './email-content.ts'
 import { aboutOrder, goodsOf, type OrderMailFacts, orderPage, whereAndHow } from './order-mail.ts'
 
 export type OrderShippedFacts = OrderMailFacts & {
@@ -14,7 +14,10 @@ export type OrderShippedFacts = OrderMailFacts & {
 }
 
 /** It is on its way: when it arrives, and where it is followed. */
-export function orderShippedLetter(order: OrderShippedFacts, { publicUrl }: { publicUrl: string }): Letter {
+export function orderShippedEmail(
+  order: OrderShippedFacts,
+  { publicUrl }: { publicUrl: string },
+): EmailContent {
   const { number, trackingLink, isPaid, paymentType, totalCents } = order
   const ifDamaged =
     'if it’s crushed or wet, tell the driver and call us. We’ll send a replacement or refund you.'
@@ -42,12 +45,12 @@ export function orderShippedLetter(order: OrderShippedFacts, { publicUrl }: { pu
   }
 }
 
-function noticeOf({ promise, carrier, trackingNumber }: OrderShippedFacts): LetterPart[] {
+function noticeOf({ promise, carrier, trackingNumber }: OrderShippedFacts): EmailPart[] {
   const by = carrier === 'Other' ? 'Tracking number' : (carrier ?? 'On its way')
   if (!promise && !trackingNumber) return []
   return [
     {
-      notice: promise ? arrivesWords(promise) : 'On its way',
+      notice: promise ? formatArrival(promise) : 'On its way',
       note: by,
       ...(trackingNumber && { code: trackingNumber }),
     },

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 import { oneLine } from './one-line.ts'
 
 export type RepairRequestFacts = {
@@ -12,7 +12,7 @@ export type RepairRequestFacts = {
 }
 
 /** Go to the shop: a repair that somebody asks for. An answer goes to who asked. */
-export const repairRequestLetter = (repair: RepairRequestFacts): Letter => ({
+export const repairRequestEmail = (repair: RepairRequestFacts): EmailContent => ({
   subject: `Repair ${repair.number}: ${oneLine(repair.device)}`,
   heading: `Repair ${repair.number}`,
   parts: [
@@ -24,10 +24,10 @@ export const repairRequestLetter = (repair: RepairRequestFacts): Letter => ({
 })
 
 /** To the address that was typed, which may be anybody's: of the form nothing but the number that the shop gave. */
-export const repairReceivedLetter = (
+export const repairReceivedEmail = (
   { number }: { number: string },
   { shopName }: { shopName: string },
-): Letter => ({
+): EmailContent => ({
   subject: `Your repair ${number} at ${shopName}`,
   heading: `We received your repair request ${number}`,
   parts: [

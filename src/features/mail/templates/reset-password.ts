@@ -1,8 +1,8 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 type Facts = { shopName: string; publicUrl: string; token: string }
 
-export const resetPasswordLetter = ({ shopName, publicUrl, token }: Facts): Letter => ({
+export const resetPasswordEmail = ({ shopName, publicUrl, token }: Facts): EmailContent => ({
   subject: `Set a new password for ${shopName}`,
   heading: 'Set a new password',
   parts: [

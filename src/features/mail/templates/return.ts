@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import type { ReturnState } from '#platform/db/schema.ts'
 import { formatCents } from '#platform/money.ts'
-import type { Letter, LetterPart } from './letter.ts'
+import type { EmailContent, EmailPart } from './email-content.ts'
 
 type Place = {
   /** Where the items go, and when the counter is open. */
@@ -30,7 +30,7 @@ export type ReturnChangedFacts = Place & {
 
 type Writing = { publicUrl: string }
 
-const seeOrder = (orderId: string, { publicUrl }: Writing): LetterPart => ({
+const seeOrder = (orderId: string, { publicUrl }: Writing): EmailPart => ({
   label: 'View order',
   link: publicUrl + paths.myOrder(orderId),
 })
@@ -38,7 +38,7 @@ const seeOrder = (orderId: string, { publicUrl }: Writing): LetterPart => ({
 const bring = ({ address, hours }: Place) => `Ship it, or bring it to ${address} (${hours.join('; ')}).`
 
 /** What happens next, as the page says it after the request was sent. */
-export function returnReceivedLetter(facts: ReturnReceivedFacts, now: Writing): Letter {
+export function returnReceivedEmail(facts: ReturnReceivedFacts, now: Writing): EmailContent {
   const { orderId, orderNumber, answerBy, lines } = facts
   const total = lines.reduce((sum, { subtotalCents }) => sum + subtotalCents, 0)
   return {
@@ -92,7 +92,7 @@ const WORDS: Record<ReturnState, (facts: ReturnChangedFacts) => Words> = {
 }
 
 /** One change of a return, and what the shop says to it. */
-export function returnChangedLetter(facts: ReturnChangedFacts, now: Writing): Letter {
+export function returnChangedEmail(facts: ReturnChangedFacts, now: Writing): EmailContent {
   const { subject, heading, parts } = WORDS[facts.state](facts)
   return {
     subject,

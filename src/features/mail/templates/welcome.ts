@@ -1,10 +1,16 @@
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 /**
  * Goes to whatever address was typed into the sign-up form. Nothing else that was typed there stands in it, or
  * the form would carry a stranger's words to anyone.
  */
-export const welcomeLetter = ({ shopName, publicUrl }: { shopName: string; publicUrl: string }): Letter => ({
+export const welcomeEmail = ({
+  shopName,
+  publicUrl,
+}: {
+  shopName: string
+  publicUrl: string
+}): EmailContent => ({
   subject: `Welcome to ${shopName}`,
   heading: `Welcome to ${shopName}`,
   parts: [

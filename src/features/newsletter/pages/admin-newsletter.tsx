@@ -20,7 +20,12 @@ import { MailAddress } from '#ui/mail-address.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { Tag } from '#ui/tag.tsx'
-import { exportSubscribers, listSubscribers, SUBSCRIBER_STATES, type Subscriber } from '../contract.ts'
+import {
+  exportSubscribersEndpoint,
+  listSubscribersEndpoint,
+  SUBSCRIBER_STATES,
+  type Subscriber,
+} from '../contract.ts'
 import type { Route } from './+types/admin-newsletter'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(SUBSCRIBER_STATES) } }
@@ -36,7 +41,7 @@ export default function AdminNewsletterPage() {
   const { sort: _, ...query } = table.list
   const { sort: __, ...which } = table.which
   const asked = useQuery({
-    ...queryOf(listSubscribers, { query }),
+    ...queryOf(listSubscribersEndpoint, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -45,7 +50,7 @@ export default function AdminNewsletterPage() {
     <>
       <div className="dash-title">
         <h1>Newsletter</h1>
-        <ExportButton row={exportSubscribers} query={which} />
+        <ExportButton row={exportSubscribersEndpoint} query={which} />
       </div>
       <Table
         label="Subscribers"
@@ -81,7 +86,7 @@ export default function AdminNewsletterPage() {
               title="No subscribers yet"
               hook={bell}
               actions={
-                <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+                <Link className={buttonClass({ size: 'l' })} to={paths.listing()}>
                   View shop
                 </Link>
               }

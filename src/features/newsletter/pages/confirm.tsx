@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { LetterStep } from '#features/accounts/components/letter-step.tsx'
+import { EmailStep } from '#features/accounts/components/email-step.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { send } from '#platform/session/send.ts'
-import { confirmSubscription } from '../contract.ts'
+import { confirmSubscriptionEndpoint } from '../contract.ts'
 import type { Route } from './+types/confirm'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The page that the confirmation mail leads to. */
 export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) {
   return (
-    <LetterStep
+    <EmailStep
       title="Subscribe to our newsletter?"
       lead={
         <>
@@ -27,7 +27,7 @@ export default function ConfirmNewsletterPage({ params }: Route.ComponentProps) 
           .
         </>
       }
-      press={(token) => call(send, confirmSubscription, { params: { token } })}
+      press={(token) => call(send, confirmSubscriptionEndpoint, { params: { token } })}
       token={params.token}
       button="Confirm"
       busyLabel="Confirming"

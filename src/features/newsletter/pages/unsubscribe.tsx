@@ -1,9 +1,9 @@
-import { LetterStep } from '#features/accounts/components/letter-step.tsx'
+import { EmailStep } from '#features/accounts/components/email-step.tsx'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { send } from '#platform/session/send.ts'
-import { unsubscribe } from '../contract.ts'
+import { unsubscribeEndpoint } from '../contract.ts'
 import type { Route } from './+types/unsubscribe'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The page that the link in each letter leads to. Mail programs post to the same address, and so does the form. */
 export default function UnsubscribePage({ params }: Route.ComponentProps) {
   return (
-    <LetterStep
+    <EmailStep
       title="Unsubscribe?"
       lead="You won’t get any more newsletters at this address. This doesn’t affect your account."
-      press={(token) => call(send, unsubscribe, { params: { token } })}
+      press={(token) => call(send, unsubscribeEndpoint, { params: { token } })}
       token={params.token}
       button="Unsubscribe"
       busyLabel="Unsubscribing"

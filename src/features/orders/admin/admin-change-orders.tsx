@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
+import { BulkProgress, formatOutcome, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { ORDER_STATES, ORDER_STATUSES } from '#features/order-terms/order-status.ts'
@@ -17,8 +17,8 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { Options } from '#ui/options.tsx'
 import { toast } from '#ui/toast.tsx'
-import { changeOrders, undoOrders } from '../contract.ts'
-import { readOrdersAnew } from './admin-read-anew.ts'
+import { changeOrdersEndpoint, undoOrdersEndpoint } from '../contract.ts'
+import { invalidateOrders } from './invalidate-orders.ts'
 import type { OrdersAsked } from './orders-asked.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ type StateChoice = {
   values: readonly string[]
   terms: Readonly<Record<string, { label: string }>>
 }
-type States = Omit<BodyOf<typeof changeOrders>, 'ids' | 'all'>
+type States = Omit<BodyOf<typeof changeOrdersEndpoint>, 'ids' | 'all'>
 
 const STATES = {
   orderStatus: { label: 'Order status', values: ORDER_STATUSES, terms: ORDER_STATES },
@@ -47,21 +47,21 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
   const [undo, setUndo] = useState<{ key: string; words: string }>()
   const jobs = useBulkJobs('orders')
   const takeBack = useMutation({
-    mutationFn: (key: string) => call(send, undoOrders, { body: { undo: key } }),
+    mutationFn: (key: string) => call(send, undoOrdersEndpoint, { body: { undo: key } }),
     onSuccess: ({ data: { left, job: begun }, message }) => {
       if (begun) jobs.begin(begun)
       else if (left.length === 0) toast.success(message)
       else toast.info(`${message} Not undone, because they changed since: ${left.join(', ')}.`)
-      readOrdersAnew(client)
+      invalidateOrders(client)
     },
     // Meanwhile another change may have got the bar.
     onSettled: (_data, _problem, key) => setUndo((shown) => (shown?.key === key ? undefined : shown)),
   })
   const end = (id: string, ended: BulkJob | null) => {
     jobs.end(id)
-    readOrdersAnew(client)
+    invalidateOrders(client)
     if (!ended) return
-    const words = outcomeInWords(ended, 'orders')
+    const words = formatOutcome(ended, 'orders')
     const key = undoOf(ended)
     if (key) setUndo({ key, words })
     else toast.info(words)
@@ -96,7 +96,7 @@ export function AdminChangeOrders({ selected, which, total }: Props) {
           which={which}
           onClose={() => setAsked(undefined)}
           onDone={({ words, undo: key, job: begun }) => {
-            readOrdersAnew(client)
+            invalidateOrders(client)
             if (begun) jobs.begin(begun)
             else if (key) setUndo({ key, words })
             else toast.info('No changes needed.')
@@ -119,7 +119,7 @@ function ChangeDialog({ field, selected, which, onClose, onDone }: DialogProps) 
   const [value, setValue] = useState(values[1] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: (states: States) =>
-      call(send, changeOrders, { query: which, body: { ...selected.chosen, ...states } }),
+      call(send, changeOrdersEndpoint, { query: which, body: { ...selected.chosen, ...states } }),
     onSuccess: ({ data, message }) => onDone({ words: message, undo: data.undo, job: data.job }),
   })
   // Not told to the mutation: it would also end what was opened after this dialog, for the same orders.

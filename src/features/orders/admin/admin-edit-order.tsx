@@ -16,11 +16,11 @@ import { SaveFoot } from '#ui/save-foot.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
 import { Order } from '../contract.ts'
-import { changeOrder, OrderChangeForm } from './edit-contract.ts'
+import { changeOrderEndpoint, OrderChangeForm } from './edit-contract.ts'
 import { editOf, isMailDue, type OrderFormValues } from './order-form.ts'
 import './admin-edit-order.css'
-import { readOrdersAnew } from './admin-read-anew.ts'
 import { AdminShipmentFields } from './admin-shipment-fields.tsx'
+import { invalidateOrders } from './invalidate-orders.ts'
 
 /**
  * Sets where an order stands, who carries it and when it is expected. When somebody set it meanwhile, both are shown and
@@ -37,7 +37,7 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (values: OrderFormValues) => {
       const { orderStatus, paymentStatus, ...shipment } = seen
-      return call(send, changeOrder, {
+      return call(send, changeOrderEndpoint, {
         params: { id: order.id },
         body: {
           orderStatus: values.orderStatus,
@@ -52,13 +52,13 @@ export function AdminEditOrder({ order, onClose }: { order: Order; onClose: () =
     onSuccess: ({ message, data }, sent) => {
       toast.success(message)
       takeOver(data.order, sent)
-      readOrdersAnew(client)
+      invalidateOrders(client)
     },
     onError: (problem) => {
       const now = orderIn(problem)
       if (now) {
         takeOver(now, seen)
-        readOrdersAnew(client)
+        invalidateOrders(client)
       }
       form.showRefusal(problem)
     },

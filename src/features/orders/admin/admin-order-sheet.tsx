@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx'
 import type { Order } from '../contract.ts'
 import { OrderGoods } from '../order-page/order-goods.tsx'
 import { OrderProgress } from '../order-page/order-progress.tsx'
-import { AdminOrderActs } from './admin-order-acts.tsx'
+import { AdminOrderActions } from './admin-order-actions.tsx'
 import '../order-page/order-sheet.css'
 import { SheetPart } from '../order-page/sheet-part.tsx'
 import { addressText, ShipsTo } from '../order-page/ships-to.tsx'
@@ -54,7 +54,7 @@ export function AdminOrderSheet({ order }: { order: Order }) {
           </p>
         </SheetPart>
         <SheetPart title="History">
-          <AdminOrderActs order={order} />
+          <AdminOrderActions order={order} />
         </SheetPart>
       </div>
     </div>

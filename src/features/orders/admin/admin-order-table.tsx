@@ -67,7 +67,7 @@ const columnsOf = (first: number, onEdit: Props['onEdit']): Column<Order>[] => [
     headHidden: true,
     width: '96px',
     cell: (order) => (
-      <div className="table-acts">
+      <div className="table-actions">
         <Link
           className={iconButtonClass({ size: 's' })}
           to={paths.adminOrder(order.id)}

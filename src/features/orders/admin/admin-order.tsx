@@ -8,7 +8,7 @@ import { NotThere } from '#platform/pages/not-there.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { pencil, print } from '#ui/icons.tsx'
-import { getOrder } from '../contract.ts'
+import { getOrderEndpoint } from '../contract.ts'
 import { OrderPage } from '../order-page/order-page.tsx'
 import type { Route } from './+types/admin-order'
 import { AdminEditOrder } from './admin-edit-order.tsx'
@@ -18,9 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   headOf({ title: 'Order', noindex: true }, siteOf(matches))
 
 export default function AdminOrderPage({ params: { id } }: Route.ComponentProps) {
-  const asked = useQuery(queryOf(getOrder, { params: { id } }))
+  const asked = useQuery(queryOf(getOrderEndpoint, { params: { id } }))
   const [isEdited, setEdited] = useState(false)
-  const acts = (
+  const actions = (
     <>
       <Button icon={print} onClick={() => window.print()}>
         Packing slip
@@ -39,7 +39,7 @@ export default function AdminOrderPage({ params: { id } }: Route.ComponentProps)
           <bdi>{user?.name}</bdi> · placed <DateTime at={placedAt} /> · {formatCents(totalCents)}
         </>
       )}
-      acts={() => acts}
+      actions={() => actions}
     >
       {(order) => (
         <>

@@ -4,7 +4,7 @@ import { AS_PLACED } from '#features/order-terms/order-state.ts'
 import { ORDER_STATUSES, orderTerms, TO_SHIP } from '#features/order-terms/order-status.ts'
 import { PAYMENT_STATUSES, paymentTerms } from '#features/order-terms/payment-status.ts'
 import { NewOrdersBar } from '#features/to-do/components/new-orders-bar.tsx'
-import { countInWords } from '#features/to-do/to-do-words.ts'
+import { formatCountOf } from '#features/to-do/format-to-do.ts'
 import { useToDo } from '#features/to-do/use-to-do.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
@@ -27,7 +27,7 @@ import { isDay } from '#platform/time-zone.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { box } from '#ui/icons.tsx'
-import { exportOrders, ORDER_SORTS, type Order, selectOrders } from '../contract.ts'
+import { exportOrdersEndpoint, ORDER_SORTS, type Order, selectOrdersEndpoint } from '../contract.ts'
 import { useSteadyOrders } from '../order-page/use-steady-orders.ts'
 import type { Route } from './+types/admin-orders'
 import { AdminChangeOrders } from './admin-change-orders.tsx'
@@ -61,14 +61,14 @@ export default function AdminOrdersPage() {
   const selected = useSelected(withDays(table.which, today), {
     shown: asked.data?.data.orders.map(({ id, number }) => ({ id, name: number })) ?? [],
     isLeaving: asked.isPlaceholderData,
-    readAll: async () => (await call(send, selectOrders, { query: which })).data,
+    readAll: async () => (await call(send, selectOrdersEndpoint, { query: which })).data,
   })
   const first = useFirstShown(table.state, asked)
   return (
     <>
       <div className="dash-title">
         <h1>Order</h1>
-        <ExportButton row={exportOrders} query={which} />
+        <ExportButton row={exportOrdersEndpoint} query={which} />
       </div>
       <AdminOrderTable
         orders={asked.data?.data.orders}
@@ -136,7 +136,7 @@ function statusViews(table: OrdersAddress, toShip = 0): ReadyViews {
       tab('All', []),
       {
         ...tab('To ship', TO_SHIP),
-        ...(toShip > 0 && { count: countInWords(toShip) }),
+        ...(toShip > 0 && { count: formatCountOf(toShip) }),
       },
       ...ORDER_STATUSES.map((status) => tab(orderTerms(status).label, [status])),
     ],
@@ -175,7 +175,7 @@ function Nothing({ table, total }: { table: OrdersAddress; total: number }) {
         title="No orders yet"
         hook={box}
         actions={
-          <Link className={buttonClass({ size: 'l' })} to={paths.shelf()}>
+          <Link className={buttonClass({ size: 'l' })} to={paths.listing()}>
             View shop
           </Link>
         }

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { safeLink, trackingNumberOf } from '#features/delivery/carriers.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal, wrongField } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { lockBuyers } from '../lock-buyers.server.ts'
+import { notifyBuyers } from '../notify-buyers.server.ts'
 import { orderNumber } from '../order-number.ts'
 import { writeStates } from '../set-states.server.ts'
 import { isMove } from '../state-change.ts'
-import { tellBuyers } from '../tell-buyers.server.ts'
-import { type changeOrder as row, shipmentProblem } from './edit-contract.ts'
+import { type changeOrderEndpoint as row, shipmentProblem } from './edit-contract.ts'
 import { mergeEdit, type OrderEdit } from './merge-edit.server.ts'
 
 type Wanted = z.output<typeof row.body>
@@ -25,7 +25,7 @@ type Wanted = z.output<typeof row.body>
  */
 export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wanted: Wanted): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     await lockBuyers(tx, [orderId])
     const order = await findEdited(tx, orderId)
     if (!order) throw new Refusal(404, 'Order not found.')
@@ -36,10 +36,10 @@ export async function changeOrder(shop: Shop, admin: Caller, orderId: string, wa
     const move = { now: { id, number, ...statesOf(now) }, next: statesOf(next) }
     const isShipment = await writeShipment(tx, id, { now, next })
     if (isMove(move)) await writeStates(shop, tx, { by: admin, act: 'update' }, [move])
-    await noteActs(tx, { by: admin, at: shop.now(), kind: 'order', act: 'update' }, [
+    await recordAudit(tx, { by: admin, at: shop.now(), kind: 'order', act: 'update' }, [
       { id, name: orderNumber(number), changes },
     ])
-    await tellBuyers(shop, tx, [{ ...move, isShipment, isSilent: !wanted.email }])
+    await notifyBuyers(shop, tx, [{ ...move, isShipment, isSilent: !wanted.email }])
   })
 }
 

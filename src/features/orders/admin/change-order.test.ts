@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, expectSoundBooks, place, wanted } from '../../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -21,7 +21,7 @@ const change = (id: string, json: unknown, who: Person = boss) =>
   shop.call('PATCH', `/api/v1/orders/${id}`, { json, token: who.token })
 
 test('A06 STOCK-LEDGER: no change of state moves stock, whatever the order and however often', async () => {
-  await shelf(shop, { gpu: { stock: 10, priceCents: 10_000 } })
+  await addProducts(shop, { gpu: { stock: 10, priceCents: 10_000 } })
   const order = await buy(shop, await customer(shop), { gpu: 3 })
   expect(await stockOf(shop, 'gpu')).toBe(7)
   for (const orderStatus of ['Processing', 'Shipped', 'Delivered', 'Pending', 'Processing'])
@@ -35,7 +35,7 @@ test('A06 STOCK-LEDGER: no change of state moves stock, whatever the order and h
 })
 
 test('an order’s history tells each change once, and the shop remembers who made it', async () => {
-  await shelf(shop, { cpu: 10 })
+  await addProducts(shop, { cpu: 10 })
   const who = await customer(shop)
   const { _id } = await buy(shop, who, { cpu: 1 })
   await change(_id, { orderStatus: 'Shipped', paymentStatus: 'Pending' })
@@ -61,7 +61,7 @@ test('an order’s history tells each change once, and the shop remembers who ma
 })
 
 test('both states must be given, each a listed one; nothing else of an order can be changed', async () => {
-  await shelf(shop, { ram: 10 })
+  await addProducts(shop, { ram: 10 })
   const { _id } = await buy(shop, await customer(shop), { ram: 1 })
   for (const bad of [
     { orderStatus: 'Shipped' },
@@ -79,7 +79,7 @@ test('both states must be given, each a listed one; nothing else of an order can
 })
 
 test('A24 AUTHZ: an order is its buyer’s and the admins’', async () => {
-  await shelf(shop, { ssd: 10 })
+  await addProducts(shop, { ssd: 10 })
   const [ana, ben] = [await customer(shop), await customer(shop)]
   const { _id } = await buy(shop, ana, { ssd: 1 })
   const [his, nowhere] = [await get(`/${_id}`, ben), await get('/nope', ben)]
@@ -106,7 +106,7 @@ test('A24 AUTHZ: an order is its buyer’s and the admins’', async () => {
 })
 
 test('A16 HISTORY: an order stays as agreed when the product is renamed, repriced and deleted', async () => {
-  await shelf(shop, { old: { stock: 5, priceCents: 19_999, name: 'Old name' } })
+  await addProducts(shop, { old: { stock: 5, priceCents: 19_999, name: 'Old name' } })
   const who = await customer(shop)
   const order = await buy(shop, who, { old: 2 })
   const products = shop.shop.db.updateTable('products').where('id', '=', 'old')
@@ -118,7 +118,7 @@ test('A16 HISTORY: an order stays as agreed when the product is renamed, reprice
 })
 
 test('A16 HISTORY: the orders of a deleted buyer stay the shop’s, without his name', async () => {
-  await shelf(shop, { psu: 5 })
+  await addProducts(shop, { psu: 5 })
   const who = await customer(shop)
   const { _id, total } = await buy(shop, who, { psu: 1 })
   await shop.shop.db.deleteFrom('users').where('id', '=', who.id).execute()
@@ -132,7 +132,7 @@ test('A16 HISTORY: the orders of a deleted buyer stay the shop’s, without his 
 })
 
 test('order lists come in pages, newest first, each order once', async () => {
-  await shelf(shop, { fan: 100 })
+  await addProducts(shop, { fan: 100 })
   const who = await customer(shop)
   const placed: string[] = []
   for (let i = 0; i < 12; i++) placed.unshift((await buy(shop, who, { fan: 1 }))._id)
@@ -154,7 +154,7 @@ test('order lists come in pages, newest first, each order once', async () => {
 })
 
 test('orders of one moment are paged by their ids: none twice, none lost', async () => {
-  await shelf(shop, { tie: 100 })
+  await addProducts(shop, { tie: 100 })
   const who = await customer(shop)
   for (let i = 0; i < 9; i++) await place(shop, who, wanted({ tie: 1 }))
   await shop.shop.db
@@ -169,7 +169,7 @@ test('orders of one moment are paged by their ids: none twice, none lost', async
 })
 
 test('an admin deleted while he changes an order is signed out, never a failure', async () => {
-  await shelf(shop, { hub: 10 })
+  await addProducts(shop, { hub: 10 })
   const { _id } = await buy(shop, await customer(shop), { hub: 1 })
   const gone = await admin(shop)
   const changes = ['Shipped', 'Delivered', 'Processing'].map((orderStatus) =>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Bulk, openBulk } from '#features/audit/bulk-changes.server.ts'
 import type { Changes } from '#features/audit/changes-between.ts'
-import type { Actor } from '#features/audit/note-acts.server.ts'
+import type { Actor } from '#features/audit/record-audit.server.ts'
 import { openBulkJob } from '#features/bulk/bulk-jobs.server.ts'
 import type { BulkJob, LeftOut } from '#features/bulk/contract.ts'
 import { type Done, undoBatchBy, undoBulk } from '#features/bulk/undo-bulk.server.ts'
@@ -10,7 +10,7 @@ import type { OrderState } from '#features/order-terms/order-state.ts'
 import { MAX_IN_ONE_GO } from '#platform/contract/chosen.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { lockBuyers } from '../lock-buyers.server.ts'
 import { setStates } from '../set-states.server.ts'
@@ -35,7 +35,7 @@ export async function changeOrders(
   { ids, orderStatus, paymentStatus }: Wanted,
 ): Promise<Changed> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, admin)
+    await lockCaller(tx, admin)
     const change = { orderStatus, paymentStatus }
     if (new Set(ids).size > MAX_IN_ONE_GO) {
       const job = await openBulkJob(shop, tx, { kind: 'order', act: 'update', by: admin, ids, change })
@@ -72,7 +72,7 @@ async function planStates(
   ids: readonly string[],
   { orderStatus, paymentStatus }: Omit<Wanted, 'ids'>,
 ): Promise<{ moves: StateChange[]; gone: string[] }> {
-  const held = await holdOrders(tx, ids)
+  const held = await lockOrders(tx, ids)
   const there = new Set(held.map(({ id }) => id))
   const moves = held.map((now) => ({
     now,
@@ -103,7 +103,7 @@ async function setBack(
   { by, bulkId }: { by: Actor; bulkId: string },
   done: readonly Done[],
 ): Promise<Outcome> {
-  const held = await holdOrders(
+  const held = await lockOrders(
     tx,
     done.map(({ id }) => id),
   )
@@ -129,7 +129,7 @@ function stateBefore({ orderStatus, paymentStatus }: OrderState, changes: Change
 }
 
 /** Holds these orders, always in one order, so that two who change the same ones never wait for each other both. */
-async function holdOrders(tx: Transaction<Database>, ids: readonly string[]) {
+async function lockOrders(tx: Transaction<Database>, ids: readonly string[]) {
   await lockBuyers(tx, ids)
   return tx
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buy, expectSoundBooks } from '../../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const some = async (count: number): Promise<string[]> => {
-  await shelf(shop, { [`bulk-${count}-${Date.now()}`]: 100 })
+  await addProducts(shop, { [`bulk-${count}-${Date.now()}`]: 100 })
   const ids: string[] = []
   const product = await shop.shop.db
     .selectFrom('products')

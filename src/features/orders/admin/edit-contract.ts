@@ -58,7 +58,7 @@ export const OrderChangeForm = z
 
 const Was = z.optional(z.string().check(atMost(1000)))
 
-export const changeOrder = endpoint({
+export const changeOrderEndpoint = endpoint({
   method: 'PATCH',
   path: '/orders/:id',
   summary:

@@ -8,7 +8,7 @@ import { admin, customer, type Person } from '../../../../tests/support/people.t
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 const run = promisify(execFile)
-const PROGRAM = new URL('../../../../tests/support/export-alone.ts', import.meta.url).pathname
+const PROGRAM = new URL('../../../../tests/support/export-worker.ts', import.meta.url).pathname
 const ORDERS = 100_000
 
 let shop: TestShop

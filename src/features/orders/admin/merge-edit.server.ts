@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
+import { formatLastAction } from '#features/audit/last-action.server.ts'
 import type { OrderState } from '#features/order-terms/order-state.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -56,7 +56,7 @@ export async function mergeEdit(
   })
   if (meanwhile.length === 0)
     return { ...now, ...Object.fromEntries(touched.map((field) => [field, wanted[field]])) }
-  const words = await lastActInWords(tx, { kind: 'order', id, timeZone: shop.company.timeZone })
+  const words = await formatLastAction(tx, { kind: 'order', id, timeZone: shop.company.timeZone })
   const order = await findOrder(tx, id)
   throw new Refusal(409, `Order ${orderNumber(number)} was ${words}. Review it before you save.`, {
     errors: meanwhile.map((field) => ({

@@ -10,7 +10,7 @@ export type OrderSearch = {
 
 /** Fewer digits than this stand in too many phone numbers to mean one. */
 const FEWEST_DIGITS = 5
-const MOST_NUMBER = 2_147_483_647
+const MAX_NUMBER = 2_147_483_647
 
 /** "NB-1042", "nb1042", "#1042" and "1042" are a number; "+91 98450" is a part of a phone number. */
 export function readOrderSearch(typed: string): OrderSearch {
@@ -19,7 +19,7 @@ export function readOrderSearch(typed: string): OrderSearch {
   const digits = /^[\d\s+\-()./]+$/.test(text) ? text.replace(/\D/g, '') : ''
   return {
     text,
-    number: number <= MOST_NUMBER ? number : null,
+    number: number <= MAX_NUMBER ? number : null,
     phoneDigits: digits.length >= FEWEST_DIGITS ? digits : null,
   }
 }

@@ -156,7 +156,7 @@ function NothingToOrder() {
       hook={cart}
       actions={
         <>
-          <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+          <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.listing()}>
             Continue Shopping
           </Link>
           <Link className={buttonClass({ size: 'l' })} to={paths.myOrders()}>

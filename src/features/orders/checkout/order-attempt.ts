@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { openSavedList } from '#platform/saved-list.ts'
-import { drop, keep, kept, keptJson } from '#platform/session/kept-in-tab.ts'
 import { newKey } from '#platform/session/new-key.ts'
+import { drop, keep, kept, keptJson } from '#platform/session/session-storage.ts'
 import { PlaceOrder } from '../contract.ts'
-import { KEPT } from './forget-checkout.ts'
+import { KEPT } from './clear-checkout.ts'
 
 /**
  * Of all windows of a browser, which have one cart and so one order to come: if two of them send it, however near to
@@ -31,19 +31,19 @@ export function orderKey(): string {
 }
 
 /** Remembers what is under way, until the shop has answered: after a reload or a broken line nobody knows. */
-export function noteSent(order: PlaceOrder): void {
+export function recordSent(order: PlaceOrder): void {
   keep(KEPT.key, orderKey())
   keep(KEPT.inDoubt, JSON.stringify(z.encode(PlaceOrder, order)))
 }
 
 /** The shop said no: nothing is in doubt any more, and the key is still good. */
-export function noteRefused(): void {
+export function recordRefused(): void {
   drop(KEPT.inDoubt)
   drop(KEPT.key)
 }
 
 /** The key is used up. */
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   const used = kept(KEPT.key)
   nextKey.change((next) => (next === used ? null : next))
   drop(KEPT.inDoubt)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSoundBooks, place, wanted } from '../../../../tests/support/checkout.ts'
+import { addProducts, stockOf } from '../../../../tests/support/listing.ts'
 import { admin, customer } from '../../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ afterAll(async () => {
 const under = (key: string) => ({ 'idempotency-key': key })
 
 test('A04 SUBMIT-TWICE: one key, one order, on two nodes at once', async () => {
-  await shelf(shop, { gpu: 10 })
+  await addProducts(shop, { gpu: 10 })
   const who = await customer(shop)
   const nodes = [shop, shop.openNode()]
   const answers = await Promise.all(
@@ -30,7 +30,7 @@ test('A04 SUBMIT-TWICE: one key, one order, on two nodes at once', async () => {
 })
 
 test('A04 SUBMIT-TWICE: a repeat answers the order though its piece was the last', async () => {
-  await shelf(shop, { last: 1 })
+  await addProducts(shop, { last: 1 })
   const who = await customer(shop)
   const send = () => place(shop, who, wanted({ last: 1 }), under('last-piece'))
   const [first, second] = await Promise.all([send(), send()])
@@ -42,7 +42,7 @@ test('A04 SUBMIT-TWICE: a repeat answers the order though its piece was the last
 })
 
 test('A04 SUBMIT-TWICE: the same key with another body is refused', async () => {
-  await shelf(shop, { cpu: 10 })
+  await addProducts(shop, { cpu: 10 })
   const who = await customer(shop)
   const first = await place(shop, who, wanted({ cpu: 1 }), under('k'))
   expect(first.code).toBe(201)
@@ -57,7 +57,7 @@ test('A04 SUBMIT-TWICE: the same key with another body is refused', async () => 
 })
 
 test('A04 SUBMIT-TWICE: only a placed order uses a key up', async () => {
-  await shelf(shop, { board: 1 })
+  await addProducts(shop, { board: 1 })
   const who = await customer(shop)
   expect((await place(shop, who, wanted({ board: 2 }), under('again'))).code).toBe(409)
   expect((await place(shop, who, wanted({ board: 1 }, { country: 'Atlantis' }), under('again'))).code).toBe(
@@ -67,7 +67,7 @@ test('A04 SUBMIT-TWICE: only a placed order uses a key up', async () => {
 })
 
 test('a key belongs to its customer, and has at most 200 characters', async () => {
-  await shelf(shop, { case: 10 })
+  await addProducts(shop, { case: 10 })
   const [ana, ben] = [await customer(shop), await customer(shop)]
   const key = 'x'.repeat(200)
   expect((await place(shop, ana, wanted({ case: 1 }), under(key))).code).toBe(201)
@@ -79,7 +79,7 @@ test('a key belongs to its customer, and has at most 200 characters', async () =
 })
 
 test('60 tries to order in a minute for a customer, refused ones too; admins have no limit', async () => {
-  await shelf(shop, { mouse: 100 })
+  await addProducts(shop, { mouse: 100 })
   const [busy, other, boss] = [await customer(shop), await customer(shop), await admin(shop)]
   const send = (who: typeof busy) => place(shop, who, {})
   const codes = await Promise.all(Array.from({ length: 60 }, () => send(busy)))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CostLines } from '#features/cart/components/cost-lines.tsx'
 import { SummaryBox } from '#features/cart/components/summary-box.tsx'
-import { arrivesWords } from '#features/delivery/delivery-words.ts'
+import { formatArrival } from '#features/delivery/format-delivery.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
@@ -33,7 +33,7 @@ export function OrderPlaced({ order }: { order: Order }) {
         </h2>
         {order.delivery.promise && (
           <p>
-            <strong className="num">{arrivesWords(order.delivery.promise)}</strong>
+            <strong className="num">{formatArrival(order.delivery.promise)}</strong>
           </p>
         )}
         <p>
@@ -44,7 +44,7 @@ export function OrderPlaced({ order }: { order: Order }) {
         <p className="checkout-note">
           {stays ? 'You can find this order in My Order.' : 'My Order opens in two seconds.'}
         </p>
-        <div className="checkout-acts">
+        <div className="checkout-actions">
           <Link className={buttonClass({ variant: 'main' })} to={paths.myOrder(order.id)} replace>
             View this order
           </Link>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keep, keptJson } from '#platform/session/kept-in-tab.ts'
-import { KEPT } from './forget-checkout.ts'
+import { keep, keptJson } from '#platform/session/session-storage.ts'
+import { KEPT } from './clear-checkout.ts'
 
 const typed = () => z.catch(z.string(), '')
 const Draft = z.object({ address: typed(), pincode: typed(), phoneNumber: typed(), country: typed() })

@@ -7,10 +7,10 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
-import { listMyOrders, type Order, type PlaceOrder, placeOrder } from '../contract.ts'
-import { forgetCheckout } from './forget-checkout.ts'
+import { listMyOrdersEndpoint, type Order, type PlaceOrder, placeOrderEndpoint } from '../contract.ts'
+import { clearCheckout } from './clear-checkout.ts'
 import { OrderedElsewhere, oneAtATime } from './one-at-a-time.ts'
-import { forgetAttempt, noteRefused, noteSent, orderInDoubt, orderKey } from './order-attempt.ts'
+import { clearAttempt, orderInDoubt, orderKey, recordRefused, recordSent } from './order-attempt.ts'
 
 type Heard = {
   onPlaced: (order: Order) => void
@@ -31,10 +31,10 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
   useEffect(() => void orderKey(), [])
 
   /** The order before this one arrived after all; what of the cart was in it is ordered. */
-  const forgetEarlier = (before: PlaceOrder | null) => {
-    forgetAttempt()
+  const clearEarlier = (before: PlaceOrder | null) => {
+    clearAttempt()
     if (before) removeOrdered(before.lines.map(({ productId }) => productId))
-    void queryClient.invalidateQueries(queriesOf(listMyOrders))
+    void queryClient.invalidateQueries(queriesOf(listMyOrdersEndpoint))
   }
 
   const mutation = useMutation({
@@ -43,25 +43,25 @@ export function usePlaceOrder({ onPlaced, onChanged, onRefused }: Heard) {
         const before = orderInDoubt()
         const productIds = body.lines.map(({ productId }) => productId)
         if (!before && !holdsAny(productIds)) throw new OrderedElsewhere()
-        noteSent(body)
+        recordSent(body)
         try {
           const headers = { 'Idempotency-Key': orderKey() }
-          const placed = await call(send, placeOrder, { body, headers })
+          const placed = await call(send, placeOrderEndpoint, { body, headers })
           // In this order: who sees the key gone sees the lines gone as well.
           removeOrdered(productIds)
-          forgetAttempt()
+          clearAttempt()
           return placed
         } catch (problem) {
-          if (isKeyUsed(problem)) forgetEarlier(before)
-          else if (isAnswer(problem)) noteRefused()
+          if (isKeyUsed(problem)) clearEarlier(before)
+          else if (isAnswer(problem)) recordRefused()
           throw problem
         }
       }),
     // These belong to the order and not to the page: they hold when the shopper has gone on meanwhile.
     onSuccess: ({ message }) => {
-      forgetCheckout()
+      clearCheckout()
       toast.success(message)
-      void queryClient.invalidateQueries(queriesOf(listMyOrders))
+      void queryClient.invalidateQueries(queriesOf(listMyOrdersEndpoint))
     },
   })
 

@@ -13,7 +13,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { box } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { listMyOrders } from '../contract.ts'
+import { listMyOrdersEndpoint } from '../contract.ts'
 import type { Route } from './+types/my-orders'
 import { OrderTable } from './order-table.tsx'
 import './orders-head.css'
@@ -28,7 +28,7 @@ export default function MyOrdersPage() {
   const page = pageNumberFrom(search)
   const isSignedIn = useToken() !== null
   const asked = useQuery({
-    ...queryOf(listMyOrders, { query: { page, limit: PAGE_SIZE } }),
+    ...queryOf(listMyOrdersEndpoint, { query: { page, limit: PAGE_SIZE } }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -93,7 +93,7 @@ function NoOrders() {
       title="You haven’t ordered anything yet"
       hook={box}
       actions={
-        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+        <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.listing()}>
           Continue Shopping
         </Link>
       }

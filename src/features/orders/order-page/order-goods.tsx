@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { checkCart } from '#features/cart/contract.ts'
+import { checkCartEndpoint } from '#features/cart/contract.ts'
 import { LinePicture } from '#features/products/components/line-picture.tsx'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
@@ -19,7 +19,7 @@ export function OrderGoods({ lines, canReview = false }: Props) {
   const sold = useStillSold(lines)
   return (
     <section className="goods-box">
-      <h2>{sizeWords(lines)}</h2>
+      <h2>{formatSize(lines)}</h2>
       <table className="goods">
         <caption className="vh">Products in this order</caption>
         <thead className="vh">
@@ -63,7 +63,7 @@ export function OrderGoods({ lines, canReview = false }: Props) {
 }
 
 /** "3 products, 4 units" */
-function sizeWords(lines: readonly ShownLine[]): string {
+function formatSize(lines: readonly ShownLine[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return `${lines.length} ${lines.length === 1 ? 'product' : 'products'}, ${units} ${units === 1 ? 'unit' : 'units'}`
 }
@@ -71,7 +71,7 @@ function sizeWords(lines: readonly ShownLine[]): string {
 /** Only what has a page still is a link: the shop is asked which products there are. */
 function useStillSold(lines: readonly ShownLine[]): ReadonlySet<string> {
   const body = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
-  const { data } = useQuery(queryOf(checkCart, { body }))
+  const { data } = useQuery(queryOf(checkCartEndpoint, { body }))
   const sold = data?.data.lines.filter(({ problem }) => problem !== 'gone') ?? []
   return new Set(sold.map(({ productId }) => productId))
 }

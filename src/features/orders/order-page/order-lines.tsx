@@ -23,11 +23,11 @@ type Props<Line extends ShownLine> = {
   uncounted?: boolean
 }
 
-const LONGEST_NAME = 70
+const MAX_NAME_LENGTH = 70
 
 /** The first 70 characters and an ellipsis. */
 export const cutName = (name: string): string =>
-  [...name].length > LONGEST_NAME ? firstLetters(name, LONGEST_NAME) : name
+  [...name].length > MAX_NAME_LENGTH ? firstLetters(name, MAX_NAME_LENGTH) : name
 
 /** Lines of an order, short: picture, name, quantity and unit price, subtotal. */
 export function OrderLines<Line extends ShownLine>({ lines, id, hidden, notes, uncounted }: Props<Line>) {

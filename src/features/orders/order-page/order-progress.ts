@@ -1,5 +1,10 @@
 import { dayAt } from '#features/delivery/delivery-promise.ts'
-import { arrivesWords, dayWords, shortSpanWords, weekdayWords } from '#features/delivery/delivery-words.ts'
+import {
+  formatArrival,
+  formatDays,
+  formatShortSpan,
+  formatWeekday,
+} from '#features/delivery/format-delivery.ts'
 import { hasArrived, isOnItsWay, ORDER_STATUSES, orderTerms } from '#features/order-terms/order-status.ts'
 import { isPaid } from '#features/order-terms/payment-status.ts'
 import { wordsOfPayment } from '#features/order-terms/payment-words.ts'
@@ -16,17 +21,17 @@ export function headlineOf(order: Of, now: Date, timeZone: string): { title: str
   const { title, text, late } = orderTerms(orderStatus)
   if (hasArrived(orderStatus))
     return {
-      title: deliveredAt ? `${title} ${weekdayWords(dayAt(deliveredAt, timeZone))}` : title,
+      title: deliveredAt ? `${title} ${formatWeekday(dayAt(deliveredAt, timeZone))}` : title,
       text: isPaid(order.paymentStatus) ? text : `${text} We haven’t recorded your payment yet.`,
     }
   if (!promise) return { title, text }
   if (dayAt(now, timeZone) > promise.to)
-    return { title: `Expected by ${dayWords(promise.to)}`, text: late ?? text }
-  return { title: arrivesWords(promise), text }
+    return { title: `Expected by ${formatDays(promise.to)}`, text: late ?? text }
+  return { title: formatArrival(promise), text }
 }
 
 /** What is still to be paid, and how. */
-export function payWords({ paymentStatus, paymentType, totalCents }: Of): string {
+export function formatPayment({ paymentStatus, paymentType, totalCents }: Of): string {
   if (isPaid(paymentStatus)) return 'Paid. Thank you.'
   const { toPay, first } = wordsOfPayment(paymentType)
   return `${toPay.join(formatCents(totalCents))} ${first}`
@@ -60,7 +65,7 @@ export function stepsOf(order: Pick<Order, 'orderStatus' | 'placedAt' | 'history
       isDone,
       isCurrent: place === current,
       at: isDone ? since(status, place) : null,
-      note: isExpected ? `Expected ${shortSpanWords(promise)}` : isCarried ? carrier : null,
+      note: isExpected ? `Expected ${formatShortSpan(promise)}` : isCarried ? carrier : null,
     }
   })
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { print } from '#ui/icons.tsx'
 import type { Order } from '../contract.ts'
 import { OrderGoods } from './order-goods.tsx'
-import { payWords } from './order-progress.ts'
+import { formatPayment } from './order-progress.ts'
 import { OrderProgress } from './order-progress.tsx'
 import './order-sheet.css'
 import { SheetPart } from './sheet-part.tsx'
@@ -40,7 +40,7 @@ export function OrderSheet({ order, children, aside }: Props) {
           }
         >
           <CostLines amounts={order} />
-          <p className="sheet-note">{payWords(order)}</p>
+          <p className="sheet-note">{formatPayment(order)}</p>
         </SheetPart>
         <SheetPart title="Ships to">
           <ShipsTo order={order} name={user?.name}>

@@ -11,7 +11,7 @@ export function OrderState({ order }: { order: State }) {
   return (
     <span className="order-state">
       <OrderStatusTag status={order.orderStatus} />
-      <span>{paymentWords(order)}</span>
+      <span>{formatPayments(order)}</span>
     </span>
   )
 }
@@ -21,5 +21,5 @@ export function OrderStatusTag({ status }: { status: Order['orderStatus'] }) {
   return <Tag {...(tone && { tone })}>{label}</Tag>
 }
 
-const paymentWords = ({ paymentStatus, paymentType }: State) =>
+const formatPayments = ({ paymentStatus, paymentType }: State) =>
   isPaid(paymentStatus) ? paymentTerms(paymentStatus).label : paymentType

@@ -62,7 +62,7 @@ export function OrderTable({ orders, first, pathOf, error, empty, foot }: Props)
         <>
           <DateTime at={order.placedAt} />
           <small className="order-sub" dir="auto">
-            {goodsInWords(order.lines)}
+            {formatGoods(order.lines)}
           </small>
         </>
       ),
@@ -115,7 +115,7 @@ function ArrivalOf({ order }: { order: Order }) {
 }
 
 /** "AMD Ryzen 7 9800X3D and 2 more" */
-function goodsInWords([first, ...others]: Order['lines']): string {
+function formatGoods([first, ...others]: Order['lines']): string {
   if (!first) return ''
   return others.length === 0 ? first.name : `${first.name} and ${others.length} more`
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { checkCart } from '#features/cart/contract.ts'
+import { checkCartEndpoint } from '#features/cart/contract.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import { paths } from '#paths.ts'
 import { call } from '#platform/contract/call.ts'
@@ -22,7 +22,7 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
   const [told, setTold] = useState<Reorder>()
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      call(send, checkCart, {
+      call(send, checkCartEndpoint, {
         body: {
           lines: lines.map(({ productId, name, quantity, unitPriceCents }) => ({
             productId,
@@ -39,7 +39,7 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
         else cart.add(line)
       if (plan.notes.length > 0) return setTold(plan)
       // Long enough to be pressed; words of success go after two seconds.
-      toast.info(addedWords(plan), {
+      toast.info(formatAdded(plan), {
         action: { label: 'View cart', href: paths.cart(), onSelect: () => void navigate(paths.cart()) },
       })
     },
@@ -53,7 +53,7 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
         <Dialog
           open
           onClose={() => setTold(undefined)}
-          title={addedWords(told)}
+          title={formatAdded(told)}
           foot={
             <>
               <Button onClick={() => setTold(undefined)}>Close</Button>
@@ -76,7 +76,7 @@ export function ReorderButton({ lines }: { lines: Order['lines'] }) {
   )
 }
 
-function addedWords({ lines }: Reorder): string {
+function formatAdded({ lines }: Reorder): string {
   if (lines.length === 0) return 'Nothing was added to your cart'
   return `${lines.length} ${lines.length === 1 ? 'product' : 'products'} added to your cart`
 }

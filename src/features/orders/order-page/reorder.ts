@@ -1,7 +1,7 @@
 import type { Cart } from '#features/cart/cart.ts'
-import { MOST_LINES } from '#features/cart/cart-limits.ts'
+import { MAX_LINES } from '#features/cart/cart-limits.ts'
 import type { CheckedLine } from '#features/cart/contract.ts'
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Order } from '../contract.ts'
 
@@ -25,7 +25,7 @@ export function planReorder(
 ): Reorder {
   const now = new Map(checked.map((line) => [line.productId, line]))
   const plan: Reorder = { lines: [], notes: [] }
-  let places = MOST_LINES - cart.length
+  let places = MAX_LINES - cart.length
   for (const { productId, name, quantity, unitPriceCents: wasCents } of ordered) {
     const product = now.get(productId)
     if (!product || product.problem === 'gone') {
@@ -38,7 +38,7 @@ export function planReorder(
       continue
     }
     const inCart = cart.find((line) => line.productId === productId)?.quantity ?? 0
-    const wanted = Math.min(quantity, stock, MOST_OF_A_LINE)
+    const wanted = Math.min(quantity, stock, MAX_PER_LINE)
     if (inCart >= wanted) {
       plan.notes.push(`${name} is already in your cart.`)
       continue

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#platform/contract/call.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { listOrders, type Order } from '../contract.ts'
+import { listOrdersEndpoint, type Order } from '../contract.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 
@@ -18,8 +18,8 @@ export function useSteadyOrders(query: Query) {
   const [reading, setReading] = useState<Reading>({ nth: 0 })
   const upTo = reading.upTo?.toISOString()
   const asked = useQuery({
-    queryKey: [...queriesOf(listOrders).queryKey, query, reading.nth],
-    queryFn: ({ signal }) => call(send, listOrders, { query: { ...query, upTo }, signal }),
+    queryKey: [...queriesOf(listOrdersEndpoint).queryKey, query, reading.nth],
+    queryFn: ({ signal }) => call(send, listOrdersEndpoint, { query: { ...query, upTo }, signal }),
     placeholderData: keepPreviousData,
   })
   if (!reading.upTo && asked.data && asked.isFetchedAfterMount && !asked.isPlaceholderData)

@@ -19,7 +19,7 @@ export function DownloadOwnData() {
         Everything we store about you in one file: profile, orders, reviews, wishlist, stock alerts, repairs
         and messages. The format is JSON, which people and programs can read.
       </p>
-      <div className="account-part-acts">
+      <div className="account-part-actions">
         <Button icon={download} busy={isPending} busyLabel="Collecting" onClick={() => mutate()}>
           Download my data
         </Button>
@@ -30,8 +30,10 @@ export function DownloadOwnData() {
 
 async function fetchOwnData(): Promise<Blob> {
   // It knows the shapes of nearly all that the shop keeps: fetched when it is wanted.
-  const { downloadOwnData } = await import('../contract.ts')
-  const response = await send(new Request(new URL(addressOf(downloadOwnData), location.origin))).catch(() => {
+  const { downloadOwnDataEndpoint } = await import('../contract.ts')
+  const response = await send(
+    new Request(new URL(addressOf(downloadOwnDataEndpoint), location.origin)),
+  ).catch(() => {
     throw new CallFailed(0, UNREACHED)
   })
   const answer: unknown = await response.json().catch(() => null)

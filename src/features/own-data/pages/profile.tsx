@@ -8,7 +8,7 @@ import { PendingEmail } from '#features/accounts/components/pending-email.tsx'
 import type { User } from '#features/accounts/contract.ts'
 import { useUser } from '#features/accounts/use-user.ts'
 import { paths } from '#paths.ts'
-import { dayInWords } from '#platform/date-words.ts'
+import { formatDay } from '#platform/format-date.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export default function ProfilePage() {
       <section className="account" aria-label="Your account" aria-busy={!shown}>
         {shown ? <Facts user={shown} /> : <FactsSkeleton />}
         <PendingEmail />
-        <div className="account-acts">
+        <div className="account-actions">
           <Button icon={pencil} disabled={!shown} onClick={() => setDialog('edit')}>
             Edit
           </Button>
@@ -86,7 +86,7 @@ function Facts({ user }: { user: User }) {
           <MailAddress of={user.email} />
         </dd>
         <dt>Member since</dt>
-        <dd>{dayInWords(user.createdAt)}</dd>
+        <dd>{formatDay(user.createdAt)}</dd>
       </dl>
     </>
   )

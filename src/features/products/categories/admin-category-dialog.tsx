@@ -11,9 +11,9 @@ import {
   type Category,
   type CategoryDetail,
   CategoryForm,
-  createCategory,
-  getCategory,
-  updateCategory,
+  createCategoryEndpoint,
+  getCategoryEndpoint,
+  updateCategoryEndpoint,
 } from '../contract.ts'
 import { soundsLikeSoftware } from './software-name.ts'
 import '#platform/tables/admin-table.css'
@@ -51,11 +51,11 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       form={form}
       save={({ name, about = '', isSoftware }) => {
         const id = seen?.id ?? category?.id
-        if (!id) return call(send, createCategory, { body: { name, about, isSoftware } })
+        if (!id) return call(send, createCategoryEndpoint, { body: { name, about, isSoftware } })
         // What is not touched here may have been changed by somebody else.
         const line = !seen || about === seen.about ? {} : { about, aboutWas: seen.about }
         const kind = !seen || isSoftware === seen.isSoftware ? {} : { isSoftware }
-        return call(send, updateCategory, {
+        return call(send, updateCategoryEndpoint, {
           params: { id },
           body: { name, nameWas: seen?.name ?? category?.name, ...line, ...kind },
         })
@@ -105,7 +105,7 @@ function useDetail(category: Category | null, onKnown: (detail: CategoryDetail) 
   const [detail, setDetail] = useState<CategoryDetail | null>(null)
   const id = category?.id ?? ''
   const { data } = useQuery({
-    ...queryOf(getCategory, { params: { id } }),
+    ...queryOf(getCategoryEndpoint, { params: { id } }),
     enabled: category !== null,
     staleTime: 0,
     gcTime: 0,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, Instant, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, Instant, renameKeys, text } from '#platform/contract/wire.ts'
 import { canBeKept, UNKEPT } from '#platform/kept-text.ts'
 import { NAME_LENGTH } from '../name-length.ts'
 
 /** Of what is said about a category: one line at the head of its page. */
 const ABOUT_LENGTH = 200
 
-export const Category = renamed(z.object({ _id: z.string(), name: z.string(), createdAt: Instant }), {
+export const Category = renameKeys(z.object({ _id: z.string(), name: z.string(), createdAt: Instant }), {
   id: '_id',
 })
 export type Category = z.output<typeof Category>
 
 /** A category with what the shop says of it. */
-export const CategoryDetail = renamed(
+export const CategoryDetail = renameKeys(
   z.object({
     _id: z.string(),
     name: z.string(),
@@ -41,17 +41,17 @@ export const CategoryForm = z.object({
 
 export type CategoryForm = z.output<typeof CategoryForm>
 
-export const listCategories = endpoint({
+export const listCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/category',
   summary: 'All categories in the shop’s own order; those without a place in it follow by name',
   access: 'anyone',
-  data: renamed(z.object({ category: z.array(Category) }), { categories: 'category' }),
+  data: renameKeys(z.object({ category: z.array(Category) }), { categories: 'category' }),
 })
 
-const oneCategory = renamed(z.object({ category: CategoryDetail }), {})
+const oneCategory = renameKeys(z.object({ category: CategoryDetail }), {})
 
-export const getCategory = endpoint({
+export const getCategoryEndpoint = endpoint({
   method: 'GET',
   path: '/category/:id',
   summary: 'One category, with what the shop says of it',
@@ -59,7 +59,7 @@ export const getCategory = endpoint({
   data: oneCategory,
 })
 
-export const createCategory = endpoint({
+export const createCategoryEndpoint = endpoint({
   method: 'POST',
   path: '/category',
   summary: 'Create a category',
@@ -70,7 +70,7 @@ export const createCategory = endpoint({
   status: 201,
 })
 
-export const updateCategory = endpoint({
+export const updateCategoryEndpoint = endpoint({
   method: 'PATCH',
   path: '/category/:id',
   summary:
@@ -86,22 +86,22 @@ export const updateCategory = endpoint({
 })
 
 /** A large category that was renamed: of how many of its products the search knows so. */
-const CategoryIndexing = renamed(
+const CategoryIndexing = renameKeys(
   z.object({ _id: z.string(), name: z.string(), total: z.int(), done: z.int() }),
   { id: '_id' },
 )
 export type CategoryIndexing = z.output<typeof CategoryIndexing>
 
-export const listIndexing = endpoint({
+export const listIndexingEndpoint = endpoint({
   method: 'GET',
   path: '/category/all/indexing',
   summary:
     'The categories of more than 500 products that were renamed, and how far the search is with their new name',
   access: 'admin',
-  data: renamed(z.object({ indexing: z.array(CategoryIndexing) }), {}),
+  data: renameKeys(z.object({ indexing: z.array(CategoryIndexing) }), {}),
 })
 
-export const orderCategories = endpoint({
+export const orderCategoriesEndpoint = endpoint({
   method: 'POST',
   path: '/category/order',
   summary: 'Set the order of the categories: these first, all others by name',
@@ -110,7 +110,7 @@ export const orderCategories = endpoint({
   message: 'Order saved.',
 })
 
-export const deleteCategory = endpoint({
+export const deleteCategoryEndpoint = endpoint({
   method: 'DELETE',
   path: '/category/:id',
   summary: 'Delete a category that no product uses',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { inOrder, moved, orderIn, turned } from './category-order.ts'
 
 const made = (name: string, day: number) => ({ id: name, name, createdAt: new Date(Date.UTC(2026, 0, day)) })
-const shelf = [made('Monitors', 2), made('cases', 3), made('Memory', 1)]
-const names = (sort: string | null) => inOrder(shelf, orderIn(sort)).map(({ name }) => name)
+const listing = [made('Monitors', 2), made('cases', 3), made('Memory', 1)]
+const names = (sort: string | null) => inOrder(listing, orderIn(sort)).map(({ name }) => name)
 
 test('categories stand by name, whatever its case, unless the address says otherwise', () => {
   expect(names(null)).toEqual(['cases', 'Memory', 'Monitors'])

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { lastActInWords } from '#features/audit/last-act.server.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { formatLastAction } from '#features/audit/last-action.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { CategoryRow, Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import type { CategoryDetail } from '../contract.ts'
@@ -27,12 +27,12 @@ type Changed = {
  */
 export async function changeCategory(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   id: string,
   { name, nameWas, about: given, aboutWas, isSoftware: said }: Changed,
 ): Promise<{ category: CategoryDetail; isIndexed: boolean }> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     const old = await tx
       .selectFrom('categories')
       .selectAll()
@@ -55,7 +55,7 @@ export async function changeCategory(
         throw isTaken(problem) ? nameTaken(name) : problem
       })
     const isLarge = await indexCategoryLater(shop, tx, id)
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'update' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'category', act: 'update' }, [
       {
         id,
         name,
@@ -79,7 +79,7 @@ async function changedMeanwhile(
   { field, now }: { field: string; now: string },
 ): Promise<Refusal> {
   const { timeZone } = shop.company
-  const words = await lastActInWords(tx, { kind: 'category', id, timeZone })
+  const words = await formatLastAction(tx, { kind: 'category', id, timeZone })
   const message = `This category was ${words}: ${now}.`
   return new Refusal(409, message, { errors: [{ field, message }], data: { name, about } })
 }

@@ -1,6 +1,6 @@
 import { changesBetween } from '#features/audit/changes-between.ts'
-import { noteActs } from '#features/audit/note-acts.server.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -11,11 +11,11 @@ import { soundsLikeSoftware } from './software-name.ts'
 /** @throws Refusal 409 where a category has this name, whatever its case and blanks. */
 export async function createCategory(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   { name, about = '', isSoftware = soundsLikeSoftware(name) }: CategoryForm,
 ): Promise<CategoryDetail> {
   return shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     const row = await tx
       .insertInto('categories')
       .values({ id: newId(), name, name_key: nameKey(name), about, is_software: isSoftware })
@@ -23,7 +23,7 @@ export async function createCategory(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw nameTaken(name)
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'create' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'category', act: 'create' }, [
       {
         id: row.id,
         name,

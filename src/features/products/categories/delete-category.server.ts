@@ -1,13 +1,13 @@
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { noSuchCategory } from './category-row.server.ts'
 
 /** @throws Refusal 404, and 409 with how many products use it. */
-export async function deleteCategory(shop: Shop, who: Caller, id: string): Promise<void> {
+export async function deleteCategory(shop: Shop, caller: Caller, id: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     // Held first: a product that is being put into it is either counted here, or finds it gone.
     const held = await tx
       .selectFrom('categories')
@@ -26,7 +26,7 @@ export async function deleteCategory(shop: Shop, who: Caller, id: string): Promi
       throw new Refusal(409, `${uses} the category ${held.name}. Move or delete them first.`)
     }
     await tx.deleteFrom('categories').where('id', '=', id).execute()
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'category', act: 'delete' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'category', act: 'delete' }, [
       { id, name: held.name, changes: { name: { before: held.name, after: null } } },
     ])
   })

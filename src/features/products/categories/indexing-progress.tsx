@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Progress } from '#ui/progress.tsx'
-import { listIndexing } from '../contract.ts'
+import { listIndexingEndpoint } from '../contract.ts'
 import './indexing-progress.css'
 
 const ASKED_EVERY_MS = 1000
@@ -9,7 +9,7 @@ const ASKED_EVERY_MS = 1000
 /** How far the search is with large categories that were renamed. It goes on without this page. */
 export function IndexingProgress({ enabled }: { enabled: boolean }) {
   const { data } = useQuery({
-    ...queryOf(listIndexing),
+    ...queryOf(listIndexingEndpoint),
     enabled,
     refetchInterval: ({ state }) => (state.data?.data.indexing.length ? ASKED_EVERY_MS : false),
   })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { noteActs } from '#features/audit/note-acts.server.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** Puts these first, in this order; all others follow by name. Ids that are gone are passed over. */
-export async function orderCategories(shop: Shop, who: Caller, ids: readonly string[]): Promise<void> {
+export async function orderCategories(shop: Shop, caller: Caller, ids: readonly string[]): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     // Held in the order of their ids, as everywhere.
     const held = await tx
       .selectFrom('categories')
@@ -24,9 +24,9 @@ export async function orderCategories(shop: Shop, who: Caller, ids: readonly str
       from unnest(${moved.map(({ id }) => id)}::text[], ${moved.map(({ after }) => after)}::integer[])
         as moved (id, place)
       where categories.id = moved.id`.execute(tx)
-    await noteActs(
+    await recordAudit(
       tx,
-      { by: who, at: shop.now(), kind: 'category', act: 'update' },
+      { by: caller, at: shop.now(), kind: 'category', act: 'update' },
       moved.map(({ id, name, before, after }) => ({ id, name, changes: { position: { before, after } } })),
     )
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
-import type { Category, listCategories as row } from '../contract.ts'
+import type { Category, listCategoriesEndpoint as row } from '../contract.ts'
 import { listCategories } from '../links.ts'
 
 type UsedCategories = {

@@ -11,13 +11,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Select, TextInput } from '#ui/field.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
-import { changeProducts } from '../bulk-contract.ts'
+import { changeProductsEndpoint } from '../bulk-contract.ts'
 import { type BulkField, type BulkWay, bulkChangeOf, WAYS } from '../bulk-form.ts'
 import '#platform/tables/admin-table.css'
 
 export type { BulkField }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const NAMES: Record<BulkField, string> = { discount: 'discount', cost: 'cost', stock: 'quantity' }
 
@@ -112,7 +112,7 @@ const sendChange = (
   { chosen }: Selected,
   query: ProductsAsked,
   change: Exclude<ReturnType<typeof bulkChangeOf>, { problem: string }>,
-) => call(send, changeProducts, { query, body: { ...chosen, change } })
+) => call(send, changeProductsEndpoint, { query, body: { ...chosen, change } })
 
 /** The shop changes all or none: which products stand in the way. */
 function Refused({ problem }: { problem: Error }) {
@@ -122,12 +122,12 @@ function Refused({ problem }: { problem: Error }) {
       <p>{problem.message}</p>
       {wrong.length > 1 && (
         <ul>
-          {wrong.slice(0, MOST_NAMED).map(({ _id, name, message }) => (
+          {wrong.slice(0, MAX_NAMED).map(({ _id, name, message }) => (
             <li key={_id}>
               <bdi>{name}</bdi>: {message}
             </li>
           ))}
-          {wrong.length > MOST_NAMED && <li>and {wrong.length - MOST_NAMED} more</li>}
+          {wrong.length > MAX_NAMED && <li>and {wrong.length - MAX_NAMED} more</li>}
         </ul>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
+import { BulkProgress, formatOutcome, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import type { BulkJob } from '#features/bulk/contract.ts'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { paths } from '#paths.ts'
@@ -13,8 +13,8 @@ import type { Selected } from '#platform/tables/use-selected.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { ProductsAsked } from '../admin-products-table.ts'
-import { undoProducts } from '../bulk-contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import { undoProductsEndpoint } from '../bulk-contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
 import { toPrices } from '../prices/price-selection.ts'
 import { BulkDialog, type BulkField } from './admin-bulk-dialog.tsx'
 import { DeleteProductsDialog } from './admin-delete-products.tsx'
@@ -40,7 +40,7 @@ export function BulkProducts({ selected, which, total }: Props) {
   const [done, setDone] = useState<{ undo: string; words: string }>()
   const jobs = useBulkJobs('products')
   const undo = useMutation({
-    mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
+    mutationFn: (id: string) => call(send, undoProductsEndpoint, { body: { undo: id } }),
     onSuccess: ({ message, data: { restored, left, job: begun } }, id) => {
       // Meanwhile another change may have got the bar; and what set nothing back can be tried again.
       setDone((shown) => (shown?.undo === id && (restored > 0 || begun) ? undefined : shown))
@@ -49,13 +49,13 @@ export function BulkProducts({ selected, which, total }: Props) {
       if (!first) toast.success(message)
       else toast.info(`${message} ${left.length} not undone: ${first.name}. ${first.message}`)
     },
-    onSettled: () => forgetProducts(client),
+    onSettled: () => invalidateProducts(client),
   })
   const end = (id: string, ended: BulkJob | null) => {
     jobs.end(id)
-    forgetProducts(client)
+    invalidateProducts(client)
     if (!ended) return
-    const words = outcomeInWords(ended, 'products')
+    const words = formatOutcome(ended, 'products')
     const key = undoOf(ended)
     if (key) setDone({ undo: key, words })
     else toast.info(words)
@@ -99,7 +99,7 @@ export function BulkProducts({ selected, which, total }: Props) {
           onDeleted={(begun) => {
             selected.clear()
             if (begun) jobs.begin(begun)
-            forgetProducts(client)
+            invalidateProducts(client)
           }}
         />
       )}
@@ -113,7 +113,7 @@ export function BulkProducts({ selected, which, total }: Props) {
             if (begun) jobs.begin(begun)
             else if (id) setDone({ undo: id, words })
             else toast.info('No changes needed.')
-            forgetProducts(client)
+            invalidateProducts(client)
           }}
         />
       )}

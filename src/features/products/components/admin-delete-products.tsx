@@ -5,7 +5,7 @@ import { send } from '#platform/session/send.ts'
 import { SelectedNames } from '#platform/tables/selected-names.tsx'
 import type { Selected } from '#platform/tables/use-selected.ts'
 import type { ProductsAsked } from '../admin-products-table.ts'
-import { deleteProducts } from '../bulk-contract.ts'
+import { deleteProductsEndpoint } from '../bulk-contract.ts'
 
 type Props = {
   selected: Selected
@@ -22,7 +22,7 @@ export function DeleteProductsDialog({ selected, which, onClose, onDeleted }: Pr
       what={products}
       confirmLabel={`Delete ${products}`}
       names={<SelectedNames selected={selected} />}
-      remove={() => call(send, deleteProducts, { query: which, body: selected.chosen })}
+      remove={() => call(send, deleteProductsEndpoint, { query: which, body: selected.chosen })}
       onClose={onClose}
       onDeleted={({ data }) => onDeleted(data.job)}
     >

@@ -172,7 +172,7 @@ function Item({ product: { id, name, thumbImage, specification } }: { product: P
   )
 }
 
-/** The number, with the pad of the shelf's own words where it is running out. */
+/** The number, with the pad of the listing's own words where it is running out. */
 function Stock({ stock }: { stock: number }) {
   const { kind } = stockLevel(stock)
   const number = stock.toLocaleString('en-US')
@@ -187,7 +187,7 @@ function Actions({ product, onDelete }: { product: Product; onDelete: (product: 
     </Link>
   )
   return (
-    <span className="admin-acts">
+    <span className="admin-actions">
       {link(paths.product(id), eye, `View ${name}`)}
       {link(paths.updateProduct(id), pencil, `Edit ${name}`)}
       <IconButton of={trash} size="s" label={`Delete ${name}`} onClick={() => onDelete(product)} />

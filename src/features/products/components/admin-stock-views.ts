@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/pages/page-data.ts'
 import type { ReadyViews } from '#platform/tables/list-table.tsx'
 import type { ProductTable } from '../admin-products-table.ts'
-import { listProducts } from '../search/contract.ts'
+import { listProductsEndpoint } from '../search/contract.ts'
 
 const VIEWS = [
   { stock: null, label: 'All' },
@@ -25,6 +25,6 @@ export function useStockViews(table: ProductTable): ReadyViews {
 }
 
 function useCount(stock: 'low' | 'out'): string | undefined {
-  const { data } = useQuery(queryOf(listProducts, { query: { stock, limit: 1 } }))
+  const { data } = useQuery(queryOf(listProductsEndpoint, { query: { stock, limit: 1 } }))
   return data?.totalResult.toLocaleString('en-US')
 }

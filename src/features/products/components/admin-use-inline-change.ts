@@ -5,10 +5,10 @@ import { putAnswer, type queryOf } from '#platform/pages/page-data.ts'
 import { readAmount } from '#platform/read-amount.ts'
 import { send } from '#platform/session/send.ts'
 import { toast } from '#ui/toast.tsx'
-import { type Product, updateProduct } from '../contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import { type Product, updateProductEndpoint } from '../contract.ts'
 import { productInRefusal } from '../form/product-in-refusal.ts'
-import type { listProducts } from '../search/contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
+import type { listProductsEndpoint } from '../search/contract.ts'
 
 /** As it was typed, and found to keep the form's rules. */
 export type InlineChange = { field: 'price' | 'quantity'; text: string }
@@ -17,14 +17,14 @@ export type InlineChange = { field: 'price' | 'quantity'; text: string }
 export type SeenProduct = { product: Product; answered: number }
 
 type Change = InlineChange & SeenProduct
-type List = Answer<typeof listProducts>
+type List = Answer<typeof listProductsEndpoint>
 
 /**
  * Changes a price or a stock in the list of this query. `shown` has what is still on its way at once; the list itself
  * holds nothing but the shop's answers, so that a refusal, with its words, sets back what was wished and no more.
  * Changes are sent one after the other, so that nobody meets his own last one.
  */
-export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof listProducts>>) {
+export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof listProductsEndpoint>>) {
   const client = useQueryClient()
   const [wished, setWished] = useState<readonly Change[]>([])
   const answers = useRef<Product[]>([])
@@ -42,7 +42,7 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
       // A sale made meanwhile stays sold; a price that somebody else has set is not overwritten unseen.
       if (field === 'quantity') form.set('quantityWas', String(stock))
       else form.set('version', String(version))
-      return call(send, updateProduct, { params: { id: product.id }, form })
+      return call(send, updateProductEndpoint, { params: { id: product.id }, form })
     },
     onSuccess: async ({ message, data }) => {
       answers.current.push(data.product)
@@ -55,7 +55,7 @@ export function useInlineChange({ queryKey }: ReturnType<typeof queryOf<typeof l
     },
     onSettled: (_answer, _problem, change) => {
       setWished((all) => all.filter((one) => one !== change))
-      forgetProducts(client)
+      invalidateProducts(client)
     },
   })
   return {

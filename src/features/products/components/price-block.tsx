@@ -1,6 +1,6 @@
 import { formatCents } from '#platform/money.ts'
 import type { Product } from '../contract.ts'
-import { payCents, savingWords } from '../price.ts'
+import { formatSaving, payCents } from '../price.ts'
 import './price-block.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** What is paid, the old price struck out, and what is saved on a line of its own. */
 export function PriceBlock({ product, size = 'm' }: Props) {
-  const saving = savingWords(product)
+  const saving = formatSaving(product)
   return (
     <p
       data-price={`${size === 'l' ? 'large' : 'block'}:${product.id}`}

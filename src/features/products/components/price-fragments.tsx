@@ -1,6 +1,6 @@
 import { formatCents } from '#platform/money.ts'
 import type { Product } from '../contract.ts'
-import { payCents, percentOff, savedWords } from '../price.ts'
+import { formatSaved, payCents, percentOff } from '../price.ts'
 
 type Props = { product: Pick<Product, 'id' | 'priceCents' | 'discountCents'> }
 
@@ -31,7 +31,7 @@ export function PriceDeal({ product }: Props) {
             <span className="vh">Before </span>
             {formatCents(priceCents)}
           </s>
-          <span className="price-save">{savedWords(discountCents)}</span>
+          <span className="price-save">{formatSaved(discountCents)}</span>
         </>
       )}
     </p>

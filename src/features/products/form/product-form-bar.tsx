@@ -23,7 +23,7 @@ export function ProductFormBar({ product, isBusy, share, unsaved }: Props) {
       <span className="product-form-unsaved num" role="status">
         {unsaved > 0 && !isBusy && (unsaved === 1 ? '1 unsaved change' : `${unsaved} unsaved changes`)}
       </span>
-      <span className="product-form-acts">
+      <span className="product-form-actions">
         <Link className={buttonClass()} to={paths.adminProducts()}>
           Cancel
         </Link>

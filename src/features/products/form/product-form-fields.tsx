@@ -7,7 +7,7 @@ import { readAmount } from '#platform/read-amount.ts'
 import { Field, Select, TextArea, TextInput } from '#ui/field.tsx'
 import '#ui/unit.css'
 import type { Category, ProductFields } from '../contract.ts'
-import { payCents, savingWords } from '../price.ts'
+import { formatSaving, payCents } from '../price.ts'
 import { marginPercent } from '../prices/price-preview.ts'
 import { FIELD_LABELS, PRODUCT_FIELDS } from '../product-fields.ts'
 import type { ProductValues } from './product-form.ts'
@@ -67,7 +67,7 @@ function ShoppersPay({ control }: { control: Control<ProductValues> }) {
   return (
     <Result label="Shoppers pay">
       <b>{prices ? formatCents(payCents(prices)) : '–'}</b>
-      {prices && <span className="product-form-saving">{savingWords(prices)}</span>}
+      {prices && <span className="product-form-saving">{formatSaving(prices)}</span>}
     </Result>
   )
 }

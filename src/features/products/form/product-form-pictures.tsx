@@ -7,7 +7,7 @@ import { plus } from '#ui/icons.tsx'
 import { LiveRegion } from '#ui/live-region.tsx'
 import { moved } from '#ui/moved.ts'
 import { PictureOrder } from '#ui/picture-order.tsx'
-import { MOST_IMAGES } from '../contract.ts'
+import { MAX_IMAGES } from '../contract.ts'
 import { type ProductPictures, thumbnailIn } from './product-form.ts'
 
 export type PictureErrors = { thumbImage?: string; images?: string }
@@ -34,14 +34,13 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
   const take = (files: Iterable<File>) => {
     const offered = [...files]
     const taken = offered.filter((file) => isAccepted(file, PICTURE_TYPES)).map((file) => itemOf(file))
-    const next = [...images, ...taken].slice(0, MOST_IMAGES)
+    const next = [...images, ...taken].slice(0, MAX_IMAGES)
     const leftOut = offered.filter((file) => !next.some((item) => item.file === file))
     if (taken.length > 0) {
       onChange({ ...pictures, images: next })
       setNews(`${taken.length} added, ${next.length} in all.`)
     }
-    if (leftOut.length > 0)
-      onProblem({ images: notAPicture(leftOut) ?? `Add up to ${MOST_IMAGES} pictures.` })
+    if (leftOut.length > 0) onProblem({ images: notAPicture(leftOut) ?? `Add up to ${MAX_IMAGES} pictures.` })
   }
   const move = (from: number, to: number) => {
     onChange({ ...pictures, images: moved(images, from, to) })
@@ -110,7 +109,7 @@ export function ProductFormPictures({ pictures, errors, onChange, onProblem }: P
         </label>
       </PictureOrder>
       <p className="field-hint" id={`${PICTURES_FIELD}-hint`}>
-        JPEG, PNG, WebP or AVIF, up to 10 MiB each, {MOST_IMAGES} at most
+        JPEG, PNG, WebP or AVIF, up to 10 MiB each, {MAX_IMAGES} at most
       </p>
       <FieldError id={`${PICTURES_FIELD}-thumbImage`} message={errors.thumbImage} />
       <FieldError id={`${PICTURES_FIELD}-images`} message={errors.images} />

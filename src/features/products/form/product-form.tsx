@@ -8,7 +8,7 @@ import { sayFailure } from '#platform/session/say-failure.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type AdminProduct, type Category, NewProductFields } from '../contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
 import {
   areTouched,
   changedFields,
@@ -26,8 +26,8 @@ import { productInRefusal } from './product-in-refusal.ts'
 import { type ProductEdit, saveProduct } from './save-product.ts'
 import './product-form.css'
 import { ProductFormBar } from './product-form-bar.tsx'
+import { ProductFormConflict } from './product-form-conflict.tsx'
 import { CategoryAndFacts, Description, NameAndPrice } from './product-form-fields.tsx'
-import { ProductFormMeeting } from './product-form-meeting.tsx'
 import { ProductFormPart } from './product-form-part.tsx'
 import { PICTURES_FIELD, type PictureErrors, ProductFormPictures } from './product-form-pictures.tsx'
 import { ProductFormPreview } from './product-form-preview.tsx'
@@ -81,7 +81,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       const savedPictures = picturesOf({ ...saved, images: unordered?.images ?? saved.images })
       setPictures((laid) => picturesSince(sent.pictures, laid, savedPictures))
       const isTypedOn = isUnsaved(saved, getValues(), savedPictures)
-      void forgetProducts(client, saved)
+      void invalidateProducts(client, saved)
       if (unordered) {
         // The saving itself succeeded: nobody else tells of it.
         sayFailure(unordered.problem)
@@ -148,7 +148,7 @@ export function ProductForm({ product: opened, categories, onSaved }: Props) {
       />
       <UnsavedGuard isUnsaved={() => !isLeaving.current && isUnsaved(product, getValues(), pictures)} />
       {product && theirs && (
-        <ProductFormMeeting
+        <ProductFormConflict
           mine={{ base: product, values: getValues(), pictures }}
           theirs={theirs.product}
           words={theirs.words}
@@ -181,11 +181,11 @@ function useUnsavedCount(
 
 const isNew = ({ file }: { file?: File }) => file !== undefined
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const TOO_LARGE = 'Each picture must be 10 MiB or smaller.'
 
 const tooLarge = ({ images }: ProductPictures): PictureErrors =>
-  images.some(({ file }) => file !== undefined && file.size > MOST_BYTES) ? { images: TOO_LARGE } : {}
+  images.some(({ file }) => file !== undefined && file.size > MAX_BYTES) ? { images: TOO_LARGE } : {}
 
 /** Required for a new product. Of an old one all can be replaced, but not taken away. */
 const missing = (product: AdminProduct | null, { images }: ProductPictures): PictureErrors => ({

@@ -1,6 +1,6 @@
 import { type Answer, call } from '#platform/contract/call.ts'
 import { sendTelling } from '#platform/session/send-with-progress.ts'
-import { type AdminProduct, createProduct, updateProduct } from '../contract.ts'
+import { type AdminProduct, createProductEndpoint, updateProductEndpoint } from '../contract.ts'
 import {
   changesForm,
   imagesInOrder,
@@ -17,7 +17,7 @@ export type ProductEdit = {
   pictures: ProductPictures
 }
 
-export type SavedProduct = Answer<typeof updateProduct> & {
+export type SavedProduct = Answer<typeof updateProductEndpoint> & {
   /** All is saved but the order of the pictures: the addresses as they are wanted, and why they do not stand so. */
   unordered?: { images: string[]; problem: Error }
 }
@@ -28,15 +28,20 @@ export async function saveProduct(
   tell: (share: number) => void,
 ): Promise<SavedProduct> {
   const send = sendTelling(tell)
-  if (!product) return call(send, createProduct, { form: newProductForm(values, pictures) })
+  if (!product) return call(send, createProductEndpoint, { form: newProductForm(values, pictures) })
   const params = { id: product.id }
-  const answer = await call(send, updateProduct, { params, form: changesForm(product, values, pictures) })
+  const answer = await call(send, updateProductEndpoint, {
+    params,
+    form: changesForm(product, values, pictures),
+  })
   const saved = answer.data.product
   const wanted = imagesInOrder(pictures.images, saved.images)
   if (wanted.join(' ') === saved.images.join(' ')) return answer
   // New pictures come last; where they are wanted elsewhere, their addresses had to be known first.
-  return call(send, updateProduct, { params, form: orderForm(saved, wanted) }).catch((problem: Error) => ({
-    ...answer,
-    unordered: { images: wanted, problem },
-  }))
+  return call(send, updateProductEndpoint, { params, form: orderForm(saved, wanted) }).catch(
+    (problem: Error) => ({
+      ...answer,
+      unordered: { images: wanted, problem },
+    }),
+  )
 }

@@ -18,8 +18,14 @@ import type { Column } from '#ui/table-column.ts'
 import { CategoryDialog } from '../categories/admin-category-dialog.tsx'
 import { type CategoryOrder, inOrder, moved, orderIn, turned } from '../categories/category-order.ts'
 import { IndexingProgress } from '../categories/indexing-progress.tsx'
-import { type Category, deleteCategory, listCategories, listIndexing, orderCategories } from '../contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import {
+  type Category,
+  deleteCategoryEndpoint,
+  listCategoriesEndpoint,
+  listIndexingEndpoint,
+  orderCategoriesEndpoint,
+} from '../contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
 import type { Route } from './+types/admin-categories'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,22 +36,22 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; category: Category }
 export default function CategoriesPage() {
   const client = useQueryClient()
   const isSignedIn = useToken() !== null
-  const asked = useQuery({ ...queryOf(listCategories), enabled: isSignedIn })
+  const asked = useQuery({ ...queryOf(listCategoriesEndpoint), enabled: isSignedIn })
   const [search, setSearch] = useSearchParams()
   const [open, setOpen] = useState<Open>()
   const order = orderIn(search.get('sort'))
   const close = () => setOpen(undefined)
   const changed = () => {
-    void client.invalidateQueries(queriesOf(listCategories))
-    void client.invalidateQueries(queriesOf(listIndexing))
-    forgetProducts(client)
+    void client.invalidateQueries(queriesOf(listCategoriesEndpoint))
+    void client.invalidateQueries(queriesOf(listIndexingEndpoint))
+    invalidateProducts(client)
   }
   const categories = asked.data?.data.categories
   const edit = (category: Category) => setOpen({ kind: 'edit', category })
   const hrefOf = useAddressedRow(categories, edit)
   const { mutate: saveOrder } = useMutation({
-    mutationFn: (ids: string[]) => call(send, orderCategories, { body: { ids } }),
-    onSettled: () => client.invalidateQueries(queriesOf(listCategories)),
+    mutationFn: (ids: string[]) => call(send, orderCategoriesEndpoint, { body: { ids } }),
+    onSettled: () => client.invalidateQueries(queriesOf(listCategoriesEndpoint)),
   })
   const ids = categories?.map(({ id }) => id) ?? []
   const move = order.by === 'order' ? (id: string, by: 1 | -1) => saveOrder(moved(ids, id, by)) : undefined
@@ -106,7 +112,7 @@ export default function CategoriesPage() {
       {open?.kind === 'delete' && (
         <DeleteDialog
           what={open.category.name}
-          remove={() => call(send, deleteCategory, { params: { id: open.category.id } })}
+          remove={() => call(send, deleteCategoryEndpoint, { params: { id: open.category.id } })}
           onClose={close}
           onDeleted={changed}
         >
@@ -153,7 +159,7 @@ function columnsFor(open: (what: Open) => void, move?: Move): Column<Category>[]
       headHidden: true,
       width: move ? '180px' : '96px',
       cell: (category) => (
-        <span className="admin-acts">
+        <span className="admin-actions">
           {move && <Moves category={category} move={move} />}
           <IconButton
             of={pencil}

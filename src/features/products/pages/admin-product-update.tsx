@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { AdminActs } from '#features/audit/components/admin-acts.tsx'
+import { AdminAudit } from '#features/audit/components/admin-audit.tsx'
 import { paths } from '#paths.ts'
 import { CallFailed } from '#platform/contract/call.ts'
 import { useLast } from '#platform/forms/use-last.ts'
@@ -11,7 +11,7 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { eye } from '#ui/icons.tsx'
-import { getAdminProduct } from '../admin-contract.ts'
+import { getAdminProductEndpoint } from '../admin-contract.ts'
 import { useCategories } from '../categories/use-categories.ts'
 import { ProductForm } from '../form/product-form.tsx'
 import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx'
@@ -26,7 +26,7 @@ export default function UpdateProductPage({ params: { productId } }: Route.Compo
 }
 
 function UpdateProduct({ productId }: { productId: string }) {
-  const asked = useQuery(queryOf(getAdminProduct, { params: { id: productId } }))
+  const asked = useQuery(queryOf(getAdminProductEndpoint, { params: { id: productId } }))
   const { categories: latest, problem, asked: askedCategories } = useCategories()
   const categories = useLast(latest)
   // A form begins with what the shop has now, never with what this browser remembers.
@@ -47,7 +47,7 @@ function UpdateProduct({ productId }: { productId: string }) {
         <>
           <ProductForm product={product} categories={categories} />
           <div className="product-form-after">
-            <AdminActs kind="product" id={productId} words={PRODUCT_ACT_WORDS} />
+            <AdminAudit kind="product" id={productId} words={PRODUCT_ACT_WORDS} />
           </div>
         </>
       ) : failed ? (

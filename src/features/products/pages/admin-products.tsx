@@ -21,18 +21,18 @@ import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { plus, upload } from '#ui/icons.tsx'
 import { asked, PRODUCTS } from '../admin-products-table.ts'
-import { selectProducts } from '../bulk-contract.ts'
+import { selectProductsEndpoint } from '../bulk-contract.ts'
 import { useCategories } from '../categories/use-categories.ts'
 import { BulkProducts } from '../components/admin-bulk-products.tsx'
 import { NoProducts } from '../components/admin-no-products.tsx'
 import { productColumns } from '../components/admin-product-columns.tsx'
 import { useStockViews } from '../components/admin-stock-views.ts'
 import { useInlineChange } from '../components/admin-use-inline-change.ts'
-import { deleteProduct, type Product } from '../contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import { deleteProductEndpoint, type Product } from '../contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
 import { PriceUndoBar } from '../prices/admin-price-undo.tsx'
 import { useShownCosts } from '../prices/admin-use-costs.ts'
-import { exportProducts, listProducts } from '../search/contract.ts'
+import { exportProductsEndpoint, listProductsEndpoint } from '../search/contract.ts'
 import type { Route } from './+types/admin-products'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -43,7 +43,7 @@ export default function ProductsPage() {
   const navigate = useNavigate()
   const isSignedIn = useToken() !== null
   const table = useTable(PRODUCTS)
-  const query = queryOf(listProducts, { query: asked(table.list) })
+  const query = queryOf(listProductsEndpoint, { query: asked(table.list) })
   const found = useQuery({ ...query, enabled: isSignedIn, placeholderData: keepPreviousData })
   const { categories } = useCategories()
   const which = asked(table.which)
@@ -54,7 +54,7 @@ export default function ProductsPage() {
   const selected = useSelected(which, {
     shown: products ?? [],
     isLeaving: found.isPlaceholderData,
-    readAll: async () => (await call(send, selectProducts, { query: which })).data,
+    readAll: async () => (await call(send, selectProductsEndpoint, { query: which })).data,
   })
   const first = useFirstShown(table.state, found)
   const ready = useStockViews(table)
@@ -64,7 +64,7 @@ export default function ProductsPage() {
     <>
       <div className="dash-title">
         <h1>Product</h1>
-        <ExportButton row={exportProducts} query={which} />
+        <ExportButton row={exportProductsEndpoint} query={which} />
         <Link className={buttonClass()} to={paths.importProducts()}>
           <Icon of={upload} />
           Import
@@ -113,11 +113,11 @@ export default function ProductsPage() {
       {deleting && (
         <DeleteDialog
           what={deleting.name}
-          remove={() => call(send, deleteProduct, { params: { id: deleting.id } })}
+          remove={() => call(send, deleteProductEndpoint, { params: { id: deleting.id } })}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             selected.drop(deleting.id)
-            forgetProducts(client)
+            invalidateProducts(client)
           }}
         >
           This also deletes its reviews. Orders that include it are kept.

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { BulkProgress, outcomeInWords, undoOf } from '#features/bulk/components/bulk-progress.tsx'
+import { BulkProgress, formatOutcome, undoOf } from '#features/bulk/components/bulk-progress.tsx'
 import { useBulkJobs } from '#features/bulk/use-bulk-jobs.ts'
 import { queriesOf } from '#platform/pages/page-data.ts'
 import { toast } from '#ui/toast.tsx'
-import { forgetProducts } from '../forget-products.ts'
-import { previewPrices } from './price-contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
+import { previewPricesEndpoint } from './price-contract.ts'
 import { usePriceUndo } from './price-undo.ts'
 import './admin-prices.css'
 
@@ -21,10 +21,10 @@ export function PriceJobs() {
       things="products"
       onEnd={(ended) => {
         jobs.end(id)
-        void client.invalidateQueries(queriesOf(previewPrices))
-        void forgetProducts(client)
+        void client.invalidateQueries(queriesOf(previewPricesEndpoint))
+        void invalidateProducts(client)
         if (!ended) return
-        const words = outcomeInWords(ended, 'prices')
+        const words = formatOutcome(ended, 'prices')
         const undo = undoOf(ended)
         if (undo) record({ undo, words })
         else toast.info(words)

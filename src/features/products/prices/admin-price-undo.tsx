@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.tsx'
-import { undoProducts } from '../bulk-contract.ts'
-import { forgetProducts } from '../forget-products.ts'
-import { previewPrices } from './price-contract.ts'
+import { undoProductsEndpoint } from '../bulk-contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
+import { previewPricesEndpoint } from './price-contract.ts'
 import { usePriceUndo } from './price-undo.ts'
 import './admin-prices.css'
 
@@ -23,7 +23,7 @@ export function PriceUndoBar() {
   const { known, forget } = usePriceUndo()
   const left = useSecondsUntil(known?.until)
   const undo = useMutation({
-    mutationFn: (id: string) => call(send, undoProducts, { body: { undo: id } }),
+    mutationFn: (id: string) => call(send, undoProductsEndpoint, { body: { undo: id } }),
     onSuccess: ({ message, data: { restored, left: notBack, job } }) => {
       if (restored > 0 || job) forget()
       if (job) return jobs.begin(job)
@@ -32,8 +32,8 @@ export function PriceUndoBar() {
       toast.info(`${message} ${notBack.length} not undone: ${first.name}. ${first.message}`)
     },
     onSettled: () => {
-      void client.invalidateQueries(queriesOf(previewPrices))
-      void forgetProducts(client)
+      void client.invalidateQueries(queriesOf(previewPricesEndpoint))
+      void invalidateProducts(client)
     },
   })
   const bar = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function PriceUndoBar() {
       <p className="price-undo-words" role="status">
         <strong>{known.words}</strong>
       </p>
-      <span className="price-undo-time num">Undo for {timeInWords(left)}</span>
+      <span className="price-undo-time num">Undo for {formatTime(left)}</span>
       <Button size="s" busy={undo.isPending} busyLabel="Undoing" onClick={() => undo.mutate(known.undo)}>
         Undo
       </Button>
@@ -71,5 +71,5 @@ function useSecondsUntil(until: number | undefined): number {
 }
 
 /** 552 → "9 min 12 s". */
-const timeInWords = (seconds: number): string =>
+const formatTime = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`

@@ -7,13 +7,13 @@ import { CallFailed, call } from '#platform/contract/call.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queriesOf, queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
-import { changeProducts, type Skip } from '../bulk-contract.ts'
-import { forgetProducts } from '../forget-products.ts'
+import { changeProductsEndpoint, type Skip } from '../bulk-contract.ts'
+import { invalidateProducts } from '../invalidate-products.ts'
 import { ApplyPrices } from './admin-price-apply.tsx'
 import { PriceFields } from './admin-price-fields.tsx'
 import { PricePreview } from './admin-price-preview.tsx'
 import { PriceSummaryLine } from './admin-price-summary.tsx'
-import { type PreviewSort, previewPrices } from './price-contract.ts'
+import { type PreviewSort, previewPricesEndpoint } from './price-contract.ts'
 import { EMPTY_PRICE_FORM, type PriceForm, priceChangeOf } from './price-form.ts'
 import type { PriceSelection } from './price-selection.ts'
 import { usePriceUndo } from './price-undo.ts'
@@ -43,7 +43,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
   const problem = change && 'problem' in change ? change.problem : undefined
   const sound = change && !('problem' in change) ? change : NO_CHANGE
   const found = useQuery({
-    ...queryOf(previewPrices, { query: which, body: { ...chosen, change: sound, sort, page } }),
+    ...queryOf(previewPricesEndpoint, { query: which, body: { ...chosen, change: sound, sort, page } }),
     enabled: problem === undefined,
     placeholderData: keepPreviousData,
   })
@@ -51,12 +51,12 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
   // A preview of what was typed before is no answer to what is typed now.
   const isStale = found.isPlaceholderData || found.isFetching || settled !== form || problem !== undefined
   const readAnew = () => {
-    void client.invalidateQueries(queriesOf(previewPrices))
-    void forgetProducts(client)
+    void client.invalidateQueries(queriesOf(previewPricesEndpoint))
+    void invalidateProducts(client)
   }
   const apply = useMutation({
     mutationFn: ({ skip }: Applied) =>
-      call(send, changeProducts, {
+      call(send, changeProductsEndpoint, {
         query: which,
         body: { ...chosen, change: sound, seen: preview?.seen, skip },
       }),

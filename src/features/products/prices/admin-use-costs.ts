@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { useKeptTable } from '#platform/tables/kept-tables.ts'
-import { listCosts } from '../admin-contract.ts'
+import { listCostsEndpoint } from '../admin-contract.ts'
 import { COST_COLUMN } from '../components/admin-product-columns.tsx'
 import type { Product } from '../contract.ts'
 
@@ -10,7 +10,7 @@ export function useShownCosts(products: readonly Product[] | undefined) {
   const isShown = useKeptTable('products').kept.hidden.includes(COST_COLUMN)
   const ids = (products ?? []).map(({ id }) => id)
   const { data } = useQuery({
-    ...queryOf(listCosts, { query: { id: ids } }),
+    ...queryOf(listCostsEndpoint, { query: { id: ids } }),
     enabled: isShown && ids.length > 0,
     placeholderData: keepPreviousData,
   })

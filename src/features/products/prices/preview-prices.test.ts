@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workOnBulk } from '#features/bulk/work-on-bulk.server.ts'
 import { BULK_WORK } from '#work.server.ts'
+import { addProducts, CATEGORY } from '../../../../tests/support/listing.ts'
 import { admin, customer, type Person } from '../../../../tests/support/people.ts'
-import { CATEGORY, shelf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ const cost = (id: string, dollars: string) => {
 }
 
 test('before and after of each, what cannot be set first, then what is below cost, then the thinnest margin', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     kraken: { stock: 3, priceCents: 27_999, discountCents: 5000 },
     mouse: { stock: 3, priceCents: 14_999, discountCents: 3000 },
     lift: { stock: 3, priceCents: 6999 },
@@ -73,7 +73,7 @@ test('before and after of each, what cannot be set first, then what is below cos
 })
 
 test('what was shown is what is set: the refused are left out, those below cost as well where it is wished, and back', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     over: { stock: 3, priceCents: 27_999, discountCents: 5000 },
     under: { stock: 3, priceCents: 14_999 },
     fine: { stock: 3, priceCents: 6999 },
@@ -96,7 +96,7 @@ test('what was shown is what is set: the refused are left out, those below cost 
 })
 
 test('a price, a discount or a cost that somebody changed since is refused whole, and told', async () => {
-  await shelf(shop, { seen1: { stock: 3, priceCents: 2000 }, seen2: { stock: 3, priceCents: 3000 } })
+  await addProducts(shop, { seen1: { stock: 3, priceCents: 2000 }, seen2: { stock: 3, priceCents: 3000 } })
   const body = { ids: ['seen1', 'seen2'], change: { price: { percent: 5 }, round: '.99' } }
   for (const fields of [{ price: { set: 31 } }, { discount: { set: 1 } }, { cost: { set: 12 } }]) {
     const { seen } = (await preview(body)).body.data
@@ -114,7 +114,7 @@ test('the preview and what sets it agree on every product, by the same call with
   const goods = Object.fromEntries(
     Array.from({ length: 73 }, (_, at) => [`row${at}`, { stock: 1, priceCents: 137 + at * 1111 }]),
   )
-  await shelf(shop, goods)
+  await addProducts(shop, goods)
   const ids = Object.keys(goods)
   const asked = { ids, change: { price: { percent: 5 }, round: '.99' }, sort: 'price' }
   const pages = await Promise.all([1, 2, 3].map((page) => preview({ ...asked, page })))

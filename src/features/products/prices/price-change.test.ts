@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_CENTS } from '#platform/money.ts'
+import { MAX_CENTS } from '#platform/money.ts'
 import { problemOf, type Values } from '../bulk-change.ts'
 import { type PriceChange, priceAfter, shareOf } from './price-change.ts'
 import { priceChangeOf } from './price-form.ts'
@@ -40,15 +40,15 @@ const amounts = fc.oneof(
   fc.record({
     percent: fc.integer({ min: -100_000_000, max: 1_000_000_000 }).map((millionths) => millionths / 1e6),
   }),
-  fc.record({ amount: fc.integer({ min: -MOST_CENTS, max: MOST_CENTS }) }),
-  fc.record({ set: fc.integer({ min: -MOST_CENTS, max: MOST_CENTS }) }),
+  fc.record({ amount: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }) }),
+  fc.record({ set: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }) }),
 )
-const price = fc.integer({ min: 100, max: MOST_CENTS })
+const price = fc.integer({ min: 100, max: MAX_CENTS })
 
 test('a share is exact to the nearest cent, a half up, however large or small', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: MOST_CENTS }),
+      fc.integer({ min: 0, max: MAX_CENTS }),
       fc.integer({ min: -100_000_000, max: 1_000_000_000 }),
       (cents, millionths) => {
         const share = BigInt(shareOf(cents, millionths / 1e6))

@@ -43,7 +43,7 @@ export function shareOf(cents: number, percent: number): number {
 const partOf = (cents: number, of: number, whole: number): number =>
   Number((BigInt(cents) * BigInt(of)) / BigInt(whole))
 
-const LEAST_99 = 199
+const MIN_99 = 199
 
 /**
  * The nearest price that ends in .99; in the middle the higher one. It goes no other way than the change: what is raised
@@ -52,9 +52,9 @@ const LEAST_99 = 199
  */
 function endingIn99(cents: number, now: number, change: AmountChange): number {
   const nearest = Math.round((cents - 99) / 100) * 100 + 99
-  const rounded = cents >= 100 ? Math.max(nearest, LEAST_99) : nearest
+  const rounded = cents >= 100 ? Math.max(nearest, MIN_99) : nearest
   if ('set' in change) return rounded
   if (cents > now && rounded < now) return rounded + 100
-  if (cents < now && rounded > now) return rounded - 100 >= LEAST_99 ? rounded - 100 : cents
+  if (cents < now && rounded > now) return rounded - 100 >= MIN_99 ? rounded - 100 : cents
   return rounded
 }

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { chosen, isChosen } from '#platform/contract/chosen.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Dollars } from '#platform/contract/money-codec.ts'
-import { renamed } from '#platform/contract/wire.ts'
+import { renameKeys } from '#platform/contract/wire.ts'
 import { PriceChange } from '../bulk-contract.ts'
-import { exportProducts } from '../search/contract.ts'
+import { exportProductsEndpoint } from '../search/contract.ts'
 
 export const MAX_PREVIEWED = 50
 
 export const PREVIEW_SORTS = ['warnings', 'name', 'price', 'newPrice', 'pay', 'margin'] as const
 export type PreviewSort = (typeof PREVIEW_SORTS)[number]
 
-const Priced = renamed(z.object({ price: Dollars, discount: Dollars }), {
+const Priced = renameKeys(z.object({ price: Dollars, discount: Dollars }), {
   priceCents: 'price',
   discountCents: 'discount',
 })
 
-const PreviewedPrice = renamed(
+const PreviewedPrice = renameKeys(
   z.object({
     _id: z.string(),
     name: z.string(),
@@ -34,7 +34,7 @@ const PreviewedPrice = renamed(
 )
 export type PreviewedPrice = z.output<typeof PreviewedPrice>
 
-const PriceSummary = renamed(
+const PriceSummary = renameKeys(
   z.object({
     total: z.int(),
     /** Those that can be set and become another, with those below cost. */
@@ -52,7 +52,7 @@ const PriceSummary = renamed(
 )
 export type PriceSummary = z.output<typeof PriceSummary>
 
-export const previewPrices = endpoint({
+export const previewPricesEndpoint = endpoint({
   method: 'POST',
   path: '/products/prices/preview',
   summary:
@@ -60,7 +60,7 @@ export const previewPrices = endpoint({
   access: 'admin',
   cost: 'bulk',
   readOnly: true,
-  query: exportProducts.query,
+  query: exportProductsEndpoint.query,
   body: z
     .object({
       ...chosen('product', 300),
@@ -69,7 +69,7 @@ export const previewPrices = endpoint({
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     })
     .check(isChosen),
-  data: renamed(
+  data: renameKeys(
     z.object({
       product: z.array(PreviewedPrice),
       summary: PriceSummary,

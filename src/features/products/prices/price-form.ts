@@ -1,6 +1,6 @@
 import type { BodyOf } from '#platform/contract/endpoint.ts'
 import { readAmount } from '#platform/read-amount.ts'
-import type { previewPrices } from './price-contract.ts'
+import type { previewPricesEndpoint } from './price-contract.ts'
 
 export const PRICE_WAYS = [
   { way: 'raise-percent', label: 'Increase by %', unit: '%', sign: 1 },
@@ -21,7 +21,7 @@ export const EMPTY_PRICE_FORM: PriceForm = {
   keepDiscounts: false,
 }
 
-type Change = BodyOf<typeof previewPrices>['change']
+type Change = BodyOf<typeof previewPricesEndpoint>['change']
 
 export const unitOf = (way: PriceWay): string => PRICE_WAYS.find((one) => one.way === way)?.unit ?? '$'
 

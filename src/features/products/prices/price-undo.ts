@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
 import { UNDO_MS } from '#features/audit/undo-time.ts'
-import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { drop, keep, keptJson } from '#platform/session/session-storage.ts'
 import { createNotifier, useStore } from '#ui/store.ts'
 
 const KEY = 'price-undo'

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMINAL } from '#features/audit/note-acts.server.ts'
+import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { importList } from '#features/import/run/import-list.server.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
+import { addProducts, stockOf } from '../../../../tests/support/listing.ts'
 import { admin, type Person } from '../../../../tests/support/people.ts'
-import { shelf, stockOf } from '../../../../tests/support/shelf.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 
 let shop: TestShop
@@ -14,7 +14,7 @@ let boss: Person
 beforeAll(async () => {
   shop = await openTestShop()
   boss = await admin(shop)
-  await shelf(shop, {
+  await addProducts(shop, {
     out: { stock: 0, priceCents: 500, name: 'Zero' },
     one: { stock: 1, priceCents: 500, name: 'alpha' },
     five: { stock: 5, priceCents: 700, discountCents: 50, name: 'Beta' },
@@ -63,7 +63,7 @@ test('A13 SORT-TIES: every head of the table sorts, both ways, and pages hold ea
 })
 
 test('A27 IMPORT: the list of products is read back by the import as it was, and runs nothing', async () => {
-  await shelf(shop, {
+  await addProducts(shop, {
     odd: { stock: 3, priceCents: 123_456, discountCents: 56, name: '=1+1 "quoted", with\ttab' },
     odder: { stock: 4, priceCents: 10_000, name: "'-minus" },
   })

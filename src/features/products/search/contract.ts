@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { DollarText } from '#platform/contract/money-codec.ts'
-import { atMost, counts, many, one, paging, renamed } from '#platform/contract/wire.ts'
+import { atMost, counts, many, one, paging, renameKeys } from '#platform/contract/wire.ts'
 import { Product } from '../contract.ts'
 import { SEARCH_LENGTH } from './search-length.ts'
 
@@ -70,7 +70,7 @@ const wanted = (sent: z.output<typeof WhichProducts>) => ({
   stockLevel: sent.stock,
 })
 
-const ShelfQuery = z.pipe(
+const ListingQuerySchema = z.pipe(
   z.object({ ...paging, ...whichProducts }),
   z.transform((sent) => ({ page: sent.page, limit: sent.limit, ...wanted(sent) })),
 )
@@ -87,16 +87,16 @@ export type PriceBounds = {
   to?: number | undefined
 }
 
-export const listProducts = endpoint({
+export const listProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products',
   summary: 'The product list: searched, filtered and sorted, with what the shopper pays as the price',
   access: 'anyone',
-  query: ShelfQuery,
+  query: ListingQuerySchema,
   costsSearch: asksForStock,
-  data: renamed(z.object({ product: z.array(Product) }), { products: 'product' }),
+  data: renameKeys(z.object({ product: z.array(Product) }), { products: 'product' }),
   /**
-   * `meant` spells out a search in which a slip was forgiven; `understood` says what was found for a word that stands
+   * `meant` spells out a search in which a typo was forgiven; `understood` says what was found for a word that stands
    * in none of them.
    */
   also: z.object({
@@ -106,14 +106,14 @@ export const listProducts = endpoint({
   }),
 })
 
-export const listPartialMatches = endpoint({
+export const listPartialMatchesEndpoint = endpoint({
   method: 'GET',
   path: '/products/by/partial',
   summary:
     'Where no product has all words of a search: those that have most of them, the words that each lacks, and how many the search would find without each word',
   access: 'anyone',
-  query: ShelfQuery,
-  data: renamed(
+  query: ListingQuerySchema,
+  data: renameKeys(
     z.object({
       product: z.array(Product),
       missing: z.record(z.string(), z.array(z.string())),
@@ -124,7 +124,7 @@ export const listPartialMatches = endpoint({
   also: counts,
 })
 
-export const countProducts = endpoint({
+export const countProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products/by/counts',
   summary:
@@ -132,13 +132,16 @@ export const countProducts = endpoint({
   access: 'anyone',
   query: z.pipe(WhichProducts, z.transform(wanted)),
   costsSearch: asksForStock,
-  data: renamed(z.object({ category: z.record(z.string(), z.int()), price: z.record(z.string(), z.int()) }), {
-    byCategory: 'category',
-    byPriceRange: 'price',
-  }),
+  data: renameKeys(
+    z.object({ category: z.record(z.string(), z.int()), price: z.record(z.string(), z.int()) }),
+    {
+      byCategory: 'category',
+      byPriceRange: 'price',
+    },
+  ),
 })
 
-export const exportProducts = endpoint({
+export const exportProductsEndpoint = endpoint({
   method: 'GET',
   path: '/products.csv',
   summary: 'All matching products, as CSV that the shop’s own import reads',

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DataOf, QueryOf } from '#platform/contract/endpoint.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { countProducts as row } from './contract.ts'
+import type { countProductsEndpoint as row } from './contract.ts'
 import { EVERYTHING, filtersOf, type Source } from './filters.server.ts'
-import { findPartialMatches } from './find-partial.server.ts'
-import { findSlips } from './find-products.server.ts'
-import { fromWords } from './found-by-words.server.ts'
+import { formatFrom } from './found-by-words.server.ts'
 import { type Cell, keepCells } from './kept-cells.server.ts'
+import { listPartialMatches } from './list-partial-matches.server.ts'
+import { findTypos } from './list-products.server.ts'
+import { endsOf, PRICE_RANGES } from './listing-filter.ts'
 import { readSearch } from './search-query.ts'
-import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
 import { ownSynonyms } from './words/own-synonyms.server.ts'
 
 type Question = QueryOf<typeof row>
@@ -37,17 +37,17 @@ export async function countProducts(shop: Shop, question: Question): Promise<Cou
 async function readCells(shop: Shop, question: Question): Promise<Cell[]> {
   const { db } = shop
   const narrowing = { ...question, categoryIds: [], price: {} }
-  const shelf = (more: RawBuilder<unknown>[] = []) =>
+  const listing = (more: RawBuilder<unknown>[] = []) =>
     sql`from products where ${sql.join([sql`true`, ...filtersOf(narrowing), ...more], sql` and `)}`
-  if (question.search === '') return countCells(db, question, shelf(), 'products')
+  if (question.search === '') return countCells(db, question, listing(), 'products')
   const search = readSearch(question.search, await ownSynonyms(shop))
   if (!search) return []
-  const { slips, isAnythingFound } = await findSlips(db, search)
-  if (isAnythingFound) return countCells(db, question, fromWords(narrowing, search, slips), 's')
+  const { typos, isAnythingFound } = await findTypos(db, search)
+  if (isAnythingFound) return countCells(db, question, formatFrom(narrowing, search, typos), 's')
   // The list shows these in their place.
-  const { missing } = await findPartialMatches(shop, question.search)
+  const { missing } = await listPartialMatches(shop, question.search)
   const partial = sql`products.id = any (${[...missing.keys()]}::text[])`
-  return countCells(db, question, shelf([partial]), 'products')
+  return countCells(db, question, listing([partial]), 'products')
 }
 
 async function countCells(

@@ -39,7 +39,7 @@ async function counts(query = ''): Promise<{ category: object; price: object }> 
   return body.data
 }
 
-test('the whole shelf is counted by category and by the ranges of the filter', async () => {
+test('the whole listing is counted by category and by the ranges of the filter', async () => {
   expect(await counts()).toEqual({
     category: { cpu: 2, gpu: 4 },
     price: { '0-1000': 2, '1000-2000': 3, '7000-': 1 },
@@ -62,7 +62,7 @@ test('each filter is counted with the others applied and itself not', async () =
   expect(await counts('category=fan')).toEqual({ category: { cpu: 2, gpu: 4 }, price: {} })
 })
 
-test('a choice shows as many as were counted, in a search with a slip as well', async () => {
+test('a choice shows as many as were counted, in a search with a typo as well', async () => {
   for (const others of ['', 'keyward=northern gpu&', 'keyward=nothern&', 'ratingAverage[gte]=3&']) {
     const { category } = await counts(others)
     expect(Object.keys(category)).not.toEqual([])

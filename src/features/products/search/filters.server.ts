@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#platform/contract/endpoint.ts'
-import type { listProducts, PriceBounds } from './contract.ts'
+import type { listProductsEndpoint, PriceBounds } from './contract.ts'
 import type { Search } from './search-query.ts'
 
 /** What is read: the products themselves, or what the search keeps of each (product_search, as `s`). */
@@ -18,7 +18,7 @@ const STOCK = {
 }
 
 export type Choices = Pick<
-  QueryOf<typeof listProducts>,
+  QueryOf<typeof listProductsEndpoint>,
   'categoryIds' | 'discountAbove' | 'ratingFrom' | 'stockLevel'
 > & {
   price: PriceBounds
@@ -61,7 +61,7 @@ export function filtersOf(
  * On `products`: what stands somewhere literally. Its single signs are words of the index already. Where a text is all
  * ASCII, folding only makes its letters small, and takes ten times as long as looking.
  */
-export function literallyIn({ literals }: Search): RawBuilder<unknown>[] {
+export function containsLiteral({ literals }: Search): RawBuilder<unknown>[] {
   const text = sql`concat_ws(chr(10), products.name, products.series,
     (select name from categories where id = products.category_id), products.specification)`
   return literals

@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
-import { maySlip, slipsOf } from './slips.ts'
+import { mayHaveTypo, typosOf } from './typos.ts'
 
-/** More wrong words than this are no slips. */
+/** More wrong words than this are no typos. */
 const MAX_FORGIVEN = 2
 
 /** Greater than every word that starts like this, so that a start is found as a stretch of the index. */
 const END = '\u{10ffff}'
 
 /**
- * For each word that may hold a slip, the words (or starts of words) of the shop that may have been meant.
+ * For each word that may hold a typo, the words (or starts of words) of the shop that may have been meant.
  * A word for which there is none is left out.
  */
-export async function findWordsMeant(
+export async function findSuggestions(
   db: Db,
   words: string[],
   extent: 'whole' | 'start',
 ): Promise<Map<string, string[]>> {
-  const each = [...new Set(words)].filter(maySlip)
+  const each = [...new Set(words)].filter(mayHaveTypo)
   const unknown = each.length > 0 ? await findUnknown(db, each) : []
-  // A word that the shop has is a slip only where it has all of them, though of no one product.
+  // A word that the shop has is a typo only where it has all of them, though of no one product.
   const suspects = unknown.length > 0 ? unknown : each
   if (suspects.length === 0 || suspects.length > MAX_FORGIVEN) return new Map()
-  const { rows } = await meantBy(suspects, extent).execute(db)
+  const { rows } = await suggestionsFor(suspects, extent).execute(db)
   const meant = new Map<string, string[]>()
   for (const { word, found } of rows) {
     const before = meant.get(word) ?? []
@@ -45,15 +45,15 @@ export async function findUnknown(db: Db, words: string[]): Promise<string[]> {
 }
 
 /**
- * Each possible slip is looked up in the index, a thousand for a long word: a walk through all words with a pattern
+ * Each possible typo is looked up in the index, a thousand for a long word: a walk through all words with a pattern
  * takes longer the more the shop sells.
  */
-export function meantBy(
+export function suggestionsFor(
   words: string[],
   extent: 'whole' | 'start',
 ): RawBuilder<{ word: string; found: string }> {
-  const pairs = words.flatMap((word) => slipsOf(word).map((slip) => ({ word, slip })))
-  const asked = sql`unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ slip }) => slip)}::text[])
+  const pairs = words.flatMap((word) => typosOf(word).map((typo) => ({ word, typo })))
+  const asked = sql`unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ typo }) => typo)}::text[])
     as asked(word, slip)`
   const isThere =
     extent === 'whole'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
-import { findWordsMeant, meantBy } from './find-words.server.ts'
+import { findSuggestions, suggestionsFor } from './find-words.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('two long words with slips are looked up in the index, never by a walk through all words', async () => {
+test('two long words with typos are looked up in the index, never by a walk through all words', async () => {
   for (const extent of ['whole', 'start'] as const) {
-    const statement = meantBy(['qwertzuiopasdfgh', 'yxcvbnmqwertzuio'], extent)
+    const statement = suggestionsFor(['qwertzuiopasdfgh', 'yxcvbnmqwertzuio'], extent)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(database.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index (Only )?Scan using search_words_by_word/)
@@ -28,7 +28,7 @@ test('two long words with slips are looked up in the index, never by a walk thro
 
 test('two words are forgiven at most, and none of more than 16 letters or with a digit', async () => {
   const meant = async (text: string, extent: 'whole' | 'start' = 'whole') =>
-    Object.fromEntries(await findWordsMeant(database.db, text.split(' '), extent))
+    Object.fromEntries(await findSuggestions(database.db, text.split(' '), extent))
   expect(await meant('samung cosair')).toEqual({ samung: ['samsung'], cosair: ['corsair'] })
   expect(await meant('samung wireless keyboards')).toEqual({ samung: ['samsung'] })
   expect(await meant('samung cosair keybords')).toEqual({})

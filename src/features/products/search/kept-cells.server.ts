@@ -1,7 +1,7 @@
 import type { QueryOf } from '#platform/contract/endpoint.ts'
-import { type Keepable, KeptAnswers } from '#platform/page-cache/kept-answers.server.ts'
+import { type Keepable, ResponseCache } from '#platform/page-cache/response-cache.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
-import type { countProducts as row } from './contract.ts'
+import type { countProductsEndpoint as row } from './contract.ts'
 import { showsCounts } from './shown-listing.ts'
 
 type Question = Omit<QueryOf<typeof row>, 'sort'>
@@ -18,13 +18,13 @@ const MIN_KEPT = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 const CELL_BYTES = 120
 
-const keptOf = new WeakMap<Shop['changes'], KeptAnswers<KeptCells>>()
+const keptOf = new WeakMap<Shop['changes'], ResponseCache<KeptCells>>()
 
 /** Those of this node, until one of its changes alters them. */
-function keptIn({ changes }: Shop): KeptAnswers<KeptCells> {
+function storedIn({ changes }: Shop): ResponseCache<KeptCells> {
   const known = keptOf.get(changes)
   if (known) return known
-  const kept = new KeptAnswers<KeptCells>({ trusted: changes.listening, maxBytes: MAX_BYTES })
+  const kept = new ResponseCache<KeptCells>({ trusted: changes.listening, maxBytes: MAX_BYTES })
   changes.subscribe((change) => kept.invalidate(change))
   keptOf.set(changes, kept)
   return kept
@@ -40,7 +40,7 @@ export async function keepCells(
   question: Question,
   count: () => Promise<Cell[]>,
 ): Promise<Cell[]> {
-  const { cells } = await keptIn(shop).get(keyOf(question), async () => {
+  const { cells } = await storedIn(shop).get(keyOf(question), async () => {
     const cells = await count()
     const isLarge = cells.reduce((sum, { count }) => sum + count, 0) >= MIN_KEPT
     return { cells, bytes: cells.length * CELL_BYTES, shown: isLarge ? showsCounts(question) : null }
@@ -51,7 +51,7 @@ export async function keepCells(
 /** How many products a list has, where that is known. */
 export function totalKept(shop: Shop, question: Question): number | undefined {
   const { categoryIds } = question
-  return keptIn(shop)
+  return storedIn(shop)
     .find(keyOf(question))
     ?.cells.filter(({ categoryId }) => categoryIds.length === 0 || categoryIds.includes(categoryId))
     .reduce((sum, { count, isInPrice }) => (isInPrice ? sum + count : sum), 0)

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Synonym } from './meanings.ts'
 import { joinedOf, type Search } from './search-query.ts'
 import { synonymsIn } from './synonyms.ts'
-import { anyOf, asWritten, isOfKind, isWhole, type Slips, startsWith } from './tsquery.ts'
+import { anyOf, asWritten, isOfKind, isWhole, startsWith, type Typos } from './tsquery.ts'
 
 /** Further words of a search are found, but move nothing up. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
 /** More than two words of the name count; and a kind that is named counts more than one that a line of products has. */
 const OF_KIND = 9
@@ -19,11 +19,11 @@ const OTHER_MODEL = ['ti', 'super', 'xt', 'xtx', 'gre', 'x', 'x3d', 'k', 'kf', '
  * in series or category, 1 in the specification; and more where the words stand together, as a part number, or just as
  * they were written. What is of the kind that was named comes before all that is not.
  */
-export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
-  const words = search.words.slice(0, MOST_WORDS)
+export function scoreOf(search: Search, typos: Typos): RawBuilder<number> {
+  const words = search.words.slice(0, MAX_WORDS)
   const parts = [
-    ...words.map((word) => scoreOfWord(word, slips.get(word) ?? [])),
-    ...search.written.slice(0, MOST_WORDS).map(scoreOfWritten),
+    ...words.map((word) => scoreOfWord(word, typos.get(word) ?? [])),
+    ...search.written.slice(0, MAX_WORDS).map(scoreOfWritten),
     ...words.slice(1).flatMap((word, at) => scoreOfPair(words[at] ?? '', word)),
     ...synonymsIn(words, search).flatMap(scoreOfKind),
   ]
@@ -43,7 +43,7 @@ export function scoreOf(search: Search, slips: Slips): RawBuilder<number> {
 
 /** The part of it that names of categories decide. */
 export function kindScoreOf(search: Search): RawBuilder<number> {
-  const parts = synonymsIn(search.words.slice(0, MOST_WORDS), search).flatMap(scoreOfKind)
+  const parts = synonymsIn(search.words.slice(0, MAX_WORDS), search).flatMap(scoreOfKind)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costClassOfCall } from '#platform/contract/cost-class-of.ts'
-import { shelf } from '../../../../tests/support/shelf.ts'
+import { addProducts } from '../../../../tests/support/listing.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { countProducts, listProducts } from './contract.ts'
+import { countProductsEndpoint, listProductsEndpoint } from './contract.ts'
 
 const COUNT = 10_001
 
 let opened: TestShop
 beforeAll(async () => {
   opened = await openTestShop()
-  await shelf(opened, { first: 1 })
+  await addProducts(opened, { first: 1 })
   await unannounced(sql`
     insert into products (id, name, price_cents, category_id)
     select 'p' || n, 'Part ' || n, 5000, 'test-parts' from generate_series(2, ${COUNT}::int) n`)
@@ -47,13 +47,13 @@ test('the counts of a large shop are kept until one of its products is counted e
 })
 
 test('lists that no index answers have the few places and the short time of a search', () => {
-  const classOf = (row: typeof listProducts | typeof countProducts, query: object) =>
+  const classOf = (row: typeof listProductsEndpoint | typeof countProductsEndpoint, query: object) =>
     costClassOfCall(row, { search: '', sort: undefined, stockLevel: undefined, ...query })
-  expect(classOf(listProducts, {})).toBe('list')
-  expect(classOf(listProducts, { sort: '-price' })).toBe('list')
-  expect(classOf(listProducts, { search: 'a' })).toBe('search')
-  expect(classOf(listProducts, { sort: 'quantity' })).toBe('search')
-  expect(classOf(listProducts, { sort: '-quantity' })).toBe('search')
-  expect(classOf(listProducts, { stockLevel: 'in' })).toBe('search')
-  expect(classOf(countProducts, { stockLevel: 'low' })).toBe('search')
+  expect(classOf(listProductsEndpoint, {})).toBe('list')
+  expect(classOf(listProductsEndpoint, { sort: '-price' })).toBe('list')
+  expect(classOf(listProductsEndpoint, { search: 'a' })).toBe('search')
+  expect(classOf(listProductsEndpoint, { sort: 'quantity' })).toBe('search')
+  expect(classOf(listProductsEndpoint, { sort: '-quantity' })).toBe('search')
+  expect(classOf(listProductsEndpoint, { stockLevel: 'in' })).toBe('search')
+  expect(classOf(countProductsEndpoint, { stockLevel: 'low' })).toBe('search')
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearch } from './search-query.ts'
-import { maySlip, slipsOf } from './slips.ts'
 import { queryOf } from './tsquery.ts'
+import { mayHaveTypo, typosOf } from './typos.ts'
 
 const wordsOf = (text: string) => readSearch(text)?.words
 
@@ -54,9 +54,9 @@ test('no sign that was typed is an operator of the query', () => {
 })
 
 const isMeant = (typed: string, word: string, extent: 'whole' | 'start' = 'whole') =>
-  slipsOf(typed).some((slip) => (extent === 'whole' ? slip === word : word.startsWith(slip)))
+  typosOf(typed).some((typo) => (extent === 'whole' ? typo === word : word.startsWith(typo)))
 
-test('one letter added, left out, changed or swapped is one slip', () => {
+test('one letter added, left out, changed or swapped is one typo', () => {
   for (const typed of [
     'samung',
     'samssung',
@@ -74,11 +74,11 @@ test('one letter added, left out, changed or swapped is one slip', () => {
 })
 
 test('a word with a digit, or a short one, is never forgiven', () => {
-  expect(['4070', 'rtx4070', 'pro', 'a4b6c'].map(maySlip)).toEqual([false, false, false, false])
+  expect(['4070', 'rtx4070', 'pro', 'a4b6c'].map(mayHaveTypo)).toEqual([false, false, false, false])
 })
 
 test('a word of more than 16 letters is never forgiven, and what 16 letters may mean has a bound', () => {
-  expect(['a'.repeat(16), 'a'.repeat(17), 'q'.repeat(32)].map(maySlip)).toEqual([true, false, false])
-  expect(slipsOf('abcdefghijklmnop').length).toBeLessThan(1300)
-  expect(slipsOf('клавиатура')).toContain('клавиатуры')
+  expect(['a'.repeat(16), 'a'.repeat(17), 'q'.repeat(32)].map(mayHaveTypo)).toEqual([true, false, false])
+  expect(typosOf('abcdefghijklmnop').length).toBeLessThan(1300)
+  expect(typosOf('клавиатура')).toContain('клавиатуры')
 })

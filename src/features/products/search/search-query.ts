@@ -10,14 +10,14 @@ export type Search = {
   literals: string[]
   /** Words with a digit, folded, as they are written: "1.5m", "42-315". A name that has them just so comes first. */
   written: string[]
-  /** It stands in quotation marks: found as it was typed, without synonyms and slips. */
+  /** It stands in quotation marks: found as it was typed, without synonyms and typos. */
   isExact?: true
   /** The shop's own synonyms. */
   own?: Meanings
 }
 
 /** No start of a word is kept longer. */
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
 // The same ranges as in the migration that makes search_spaced. What is none of these is a letter or a digit.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls count as blanks.
@@ -117,7 +117,7 @@ function modelParts(run: string): string[] {
   return /^[^0-9]/.test(run) && parts.every((part) => part.length > 1) ? parts : [run]
 }
 
-const cut = (word: string): string => Array.from(word).slice(0, LONGEST_WORD).join('')
+const cut = (word: string): string => Array.from(word).slice(0, MAX_WORD_LENGTH).join('')
 
 /** All signs of the literals, each once. */
 export const signsOf = ({ literals }: Search): string[] => [...new Set(literals.join('').match(SIGNS))]

@@ -3,11 +3,11 @@ import type { QueryOf } from '#platform/contract/endpoint.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
 import type { Product } from '../contract.ts'
 import { cardChanges, isGoneOrSold, mustShowNow } from '../shown-products.ts'
-import type { countProducts, listProducts, Sort } from './contract.ts'
-import { endsOf, PRICE_RANGES } from './shelf-filter.ts'
+import type { countProductsEndpoint, listProductsEndpoint, Sort } from './contract.ts'
+import { endsOf, PRICE_RANGES } from './listing-filter.ts'
 
-type Listing = QueryOf<typeof listProducts>
-type Filter = Omit<QueryOf<typeof countProducts>, 'sort'>
+type Listing = QueryOf<typeof listProductsEndpoint>
+type Filter = Omit<QueryOf<typeof countProductsEndpoint>, 'sort'>
 
 /** Bytes of what is kept of one product on a page, and of the question. */
 const PRODUCT_BYTES = 150
@@ -81,7 +81,7 @@ export function showsListing(listing: Listing, products: readonly Product[]): Sh
     const isShown = ids.has(change.id)
     if (isShown && mustBeNow(change)) return 'now'
     if (isShown && cardChanges(change)) return 'soon'
-    // Whether a slip is forgiven is decided by the words of the whole shop, whatever the filters let through.
+    // Whether a typo is forgiven is decided by the words of the whole shop, whatever the filters let through.
     if (words && restsOnWords(listing)) return 'soon'
     const wasIn = isIn(listing, was)
     const isInNow = isIn(listing, now)

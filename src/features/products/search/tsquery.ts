@@ -5,7 +5,7 @@ import { synonymsIn } from './synonyms.ts'
 /** Texts for PostgreSQL's tsquery type, built from words alone: what a shopper types is never read as an operator. */
 
 /** A long search costs more for each way to write it: beyond this it is taken as it stands. */
-const MOST_WORDS_TO_JOIN = 8
+const MAX_WORDS_TO_JOIN = 8
 
 const quote = (token: string): string => `'${token.replace(/['\\]/g, '$&$&')}'`
 
@@ -26,11 +26,11 @@ export const anyOf = (queries: string[]): string => `(${queries.join(' | ')})`
 const allOf = (queries: string[]): string => `(${queries.join(' & ')})`
 
 /** For a word, what else it may have meant. */
-export type Slips = ReadonlyMap<string, string[]>
+export type Typos = ReadonlyMap<string, string[]>
 
-export function queryOf(search: Search, slips: Slips): string {
+export function queryOf(search: Search, typos: Typos): string {
   const { words } = search
-  const startOf = (word: string) => anyOf([word, ...(slips.get(word) ?? [])].map(startsWith))
+  const startOf = (word: string) => anyOf([word, ...(typos.get(word) ?? [])].map(startsWith))
   const signs = signsOf(search).map((sign) => quote(`=${sign}`))
   if (words.length === 0) return allOf(signs)
   return allOf([
@@ -68,7 +68,7 @@ export function isOfKind({ called, butNot }: Kind): string {
 
 /** "nh d15" is also searched as "nhd15": between two letters or two digits the start of a word is not to be seen. */
 function writtenOtherwise(words: string[]): string[][] {
-  if (words.length > MOST_WORDS_TO_JOIN) return [words]
+  if (words.length > MAX_WORDS_TO_JOIN) return [words]
   const joined = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     const ways = canJoin(before, word) ? [[...words.slice(0, at), before + word, ...words.slice(at + 2)]] : []

@@ -42,7 +42,7 @@ test('nothing is said where goods are called as they were typed, or nothing was 
     expect([search, await understood(search)]).toEqual([search, undefined])
 })
 
-test('in quotation marks a search finds what was typed, without synonyms and slips', async () => {
+test('in quotation marks a search finds what was typed, without synonyms and typos', async () => {
   expect(await finds('psu')).toEqual(['RM850x 850 W', 'Lancool'])
   expect(await finds('"psu"')).toEqual(['Lancool'])
   expect(await finds('“psu”')).toEqual(['Lancool'])

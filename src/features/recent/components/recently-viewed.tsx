@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { listProductsByIds } from '#features/products/contract.ts'
+import { listProductsByIdsEndpoint } from '#features/products/contract.ts'
 import { payCents } from '#features/products/price.ts'
 import { paths } from '#paths.ts'
 import { smallImage } from '#platform/images/image-set.ts'
@@ -9,7 +9,7 @@ import { formatCents } from '#platform/money.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { Button } from '#ui/button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
-import { forgetRecent } from '../forget-recent.ts'
+import { clearRecent } from '../clear-recent.ts'
 import { MAX_SHOWN } from '../recent.ts'
 import { recordView, useRecent } from '../use-recent.ts'
 import './recently-viewed.css'
@@ -20,7 +20,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     .filter((id) => id !== productId)
     .slice(0, MAX_SHOWN)
   const { data } = useQuery({
-    ...queryOf(listProductsByIds, { query: { id: ids } }),
+    ...queryOf(listProductsByIdsEndpoint, { query: { id: ids } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -29,7 +29,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   const products = ids.length > 0 ? (data?.data.products ?? []) : []
   if (products.length === 0) return null
   const clear = () => {
-    forgetRecent()
+    clearRecent()
     // The pressed button is gone.
     focusHeading()
   }

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { speech } from '#ui/icons.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
-import { answerRepair, type Repair } from '../contract.ts'
+import { answerRepairEndpoint, type Repair } from '../contract.ts'
 import { RepairStateSelect } from './repair-state-select.tsx'
 import '#ui/entry-dialog.css'
 
@@ -27,7 +27,7 @@ export function RepairDialog({ repair, isBusy, onState, onClose }: Props) {
   const navigate = useNavigate()
   // As messages are answered: with the shop's templates, and the answers stay in sight.
   const answer = useMutation({
-    mutationFn: () => call(send, answerRepair, { params: { id } }),
+    mutationFn: () => call(send, answerRepairEndpoint, { params: { id } }),
     onSuccess: ({ data }) => void navigate(paths.adminMessage(data.contact)),
   })
   return (

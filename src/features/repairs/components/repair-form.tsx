@@ -16,7 +16,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field, TextArea, TextInput } from '#ui/field.tsx'
 import { FormDone, FormTrap, NotSent } from '#ui/form-parts.tsx'
 import { toast } from '#ui/toast.tsx'
-import { myRepairs, requestRepair, RepairForm as Schema } from '../contract.ts'
+import { myRepairsEndpoint, requestRepairEndpoint, RepairForm as Schema } from '../contract.ts'
 
 const FIELDS = ['device', 'problem', 'name', 'email', 'phone'] as const
 const EMPTY = { device: '', problem: '', name: '', email: '', phone: '', website: '' }
@@ -62,11 +62,11 @@ function Form({ isKnown, isAnother, onDone }: FormProps) {
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ phone = '', website = '', ...typed }: z.input<typeof Schema>) =>
-      call(send, requestRepair, { body: { ...typed, phone, website } }),
+      call(send, requestRepairEndpoint, { body: { ...typed, phone, website } }),
     onMutate: () => setProblem(undefined),
     onSuccess: ({ message, data }, sent) => {
       toast.success(message)
-      void client.invalidateQueries(queriesOf(myRepairs))
+      void client.invalidateQueries(queriesOf(myRepairsEndpoint))
       if (!form.isTypedSince(sent)) draft.forget()
       onDone({ number: data.number, email: sent.email.trim() })
     },

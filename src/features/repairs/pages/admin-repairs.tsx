@@ -25,7 +25,7 @@ import { toast } from '#ui/toast.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { RepairDialog } from '../components/repair-dialog.tsx'
 import { RepairStateSelect } from '../components/repair-state-select.tsx'
-import { changeRepair, listRepairs, type Repair } from '../contract.ts'
+import { changeRepairEndpoint, listRepairsEndpoint, type Repair } from '../contract.ts'
 import { REPAIR_STATES } from '../repair-state.ts'
 import type { Route } from './+types/admin-repairs'
 
@@ -39,7 +39,7 @@ export default function AdminRepairsPage() {
   const isSignedIn = useToken() !== null
   const { sort: _, ...query } = table.list
   const asked = useQuery({
-    ...queryOf(listRepairs, { query }),
+    ...queryOf(listRepairsEndpoint, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -120,10 +120,10 @@ function useChangeRepair() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, state }: Pick<Repair, 'id' | 'state'>) =>
-      call(send, changeRepair, { params: { id }, body: { state } }),
+      call(send, changeRepairEndpoint, { params: { id }, body: { state } }),
     onSuccess: ({ message }) => toast.success(message),
     // Also after a refusal: somebody else may have moved it meanwhile.
-    onSettled: () => client.invalidateQueries(queriesOf(listRepairs)),
+    onSettled: () => client.invalidateQueries(queriesOf(listRepairsEndpoint)),
   })
 }
 

@@ -15,7 +15,7 @@ import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { Tag } from '#ui/tag.tsx'
 import { TwoLines } from '#ui/two-lines.tsx'
-import { myRepairs, type Repair } from '../contract.ts'
+import { myRepairsEndpoint, type Repair } from '../contract.ts'
 import type { Route } from './+types/my-repairs'
 
 const SHAPE = { sorts: [''], filters: {} }
@@ -28,7 +28,7 @@ export default function MyRepairsPage() {
   const isSignedIn = useToken() !== null
   const { page, limit } = table.list
   const asked = useQuery({
-    ...queryOf(myRepairs, { query: { page, limit } }),
+    ...queryOf(myRepairsEndpoint, { query: { page, limit } }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })

@@ -9,11 +9,11 @@ import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icons.tsx'
 import { PriceGuide } from '../components/price-guide.tsx'
 import { RepairForm } from '../components/repair-form.tsx'
-import { listServices } from '../contract.ts'
+import { listServicesEndpoint } from '../contract.ts'
 import type { Route } from './+types/repairs'
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context, listServices)
-export const clientLoader = () => browse(listServices)
+export const loader = ({ context }: Route.LoaderArgs) => load(context, listServicesEndpoint)
+export const clientLoader = () => browse(listServicesEndpoint)
 
 export const handle: CrumbsHandle = { crumbs: () => [{ label: 'Repairs' }] }
 
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function RepairsPage({ loaderData }: Route.ComponentProps) {
   const { phone } = useShop()
-  const { services } = usePageData(listServices, loaderData).data
+  const { services } = usePageData(listServicesEndpoint, loaderData).data
   return (
     <CompanyPage
       title="Repairs"

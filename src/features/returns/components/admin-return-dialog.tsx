@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { KeepTyped } from '#features/accounts/components/keep-typed.tsx'
-import { AdminActs } from '#features/audit/components/admin-acts.tsx'
+import { AdminAudit } from '#features/audit/components/admin-audit.tsx'
 import { returnTerms } from '#features/order-terms/return-state.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
@@ -16,7 +16,7 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { MailAddress } from '#ui/mail-address.tsx'
 import { mailto } from '#ui/mailto.ts'
 import { toast } from '#ui/toast.tsx'
-import { changeReturn, listReturns, Return } from '../contract.ts'
+import { changeReturnEndpoint, listReturnsEndpoint, Return } from '../contract.ts'
 import { ReturnGoods } from './return-goods.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
 import { ReturnStateTag } from './return-state-tag.tsx'
@@ -91,7 +91,7 @@ export function AdminReturnDialog({ of, onChanged, onClose }: Props) {
             <TextArea rows={3} value={answer} onChange={(event) => setAnswer(event.target.value)} />
           </Field>
         )}
-        <AdminActs kind="return" id={id} />
+        <AdminAudit kind="return" id={id} />
       </div>
     </Dialog>
   )
@@ -135,7 +135,7 @@ function useChangeReturn(id: string, onChanged: (now: Return) => void, onSent: (
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { state: Return['state']; stateWas: Return['state']; note: string }) =>
-      call(send, changeReturn, { params: { id }, body }),
+      call(send, changeReturnEndpoint, { params: { id }, body }),
     onSuccess: ({ message, data }, { note }) => {
       toast.success(message)
       onSent(note)
@@ -146,7 +146,7 @@ function useChangeReturn(id: string, onChanged: (now: Return) => void, onSent: (
       if (now) onChanged(now)
     },
     // Also after a refusal: somebody else may have moved it meanwhile.
-    onSettled: () => client.invalidateQueries(queriesOf(listReturns)),
+    onSettled: () => client.invalidateQueries(queriesOf(listReturnsEndpoint)),
   })
 }
 

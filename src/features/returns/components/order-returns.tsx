@@ -4,19 +4,19 @@ import { useShop } from '#features/company/use-shop.ts'
 import { SheetPart } from '#features/orders/order-page/sheet-part.tsx'
 import { paths } from '#paths.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
-import { returnsOfOrder } from '../contract.ts'
-import { windowWords } from '../return-window.ts'
+import { returnsOfOrderEndpoint } from '../contract.ts'
+import { formatWindow } from '../return-window.ts'
 import { WINDOW_ID } from './return-items-link.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 
 /** On the buyer's order: whether its items can be returned, and until when. */
 export function OrderReturnWindow({ orderId }: { orderId: string }) {
   const { returnDays } = useShop()
-  const { data } = useQuery(queryOf(returnsOfOrder, { params: { id: orderId } }))
+  const { data } = useQuery(queryOf(returnsOfOrderEndpoint, { params: { id: orderId } }))
   const window = data?.data.window
   return (
     <SheetPart title="Returns">
-      {window && <p id={WINDOW_ID}>{windowWords(window)}</p>}
+      {window && <p id={WINDOW_ID}>{formatWindow(window)}</p>}
       {window?.state !== 'closed' && <p>You can return items for {returnDays} days after they arrive.</p>}
       <p>
         <Link className="link" to={paths.policy('returns')}>
@@ -29,6 +29,6 @@ export function OrderReturnWindow({ orderId }: { orderId: string }) {
 
 /** The returns that were asked for of an order, the newest first; nothing where there are none. */
 export function OrderReturns({ orderId }: { orderId: string }) {
-  const { data } = useQuery(queryOf(returnsOfOrder, { params: { id: orderId } }))
+  const { data } = useQuery(queryOf(returnsOfOrderEndpoint, { params: { id: orderId } }))
   return data?.data.returns.map((made) => <ReturnPanel key={made.id} of={made} />)
 }

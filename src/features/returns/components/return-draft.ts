@@ -1,6 +1,6 @@
-import { TYPED } from '#platform/session/forget-typed.ts'
-import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/clear-typed.ts'
 import { newKey } from '#platform/session/new-key.ts'
+import { drop, keep, keptJson } from '#platform/session/session-storage.ts'
 import type { ReturnableLine } from '../contract.ts'
 import { RETURN_REASONS } from '../return-reasons.ts'
 
@@ -66,4 +66,4 @@ export const canBeReturned = ({ returnable, isSoftware }: ReturnableLine): boole
 
 export const keepDraft = (orderId: string, draft: ReturnDraft): void =>
   keep(keyOf(orderId), JSON.stringify(draft))
-export const forgetDraft = (orderId: string): void => drop(keyOf(orderId))
+export const clearDraft = (orderId: string): void => drop(keyOf(orderId))

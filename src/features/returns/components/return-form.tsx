@@ -91,7 +91,7 @@ export function ReturnForm({ orderId, orderNumber, lines, onSent }: Props) {
       </div>
       <div className="return-foot">
         <p className="num" aria-live="polite">
-          {amountWords(chosen, draft.units)}
+          {formatAmount(chosen, draft.units)}
         </p>
         <Link className={buttonClass()} to={paths.myOrder(orderId)}>
           Cancel
@@ -110,7 +110,7 @@ const named = ({ message, fieldId, about }: Mistake) => ({
   fieldId,
 })
 
-function amountWords(chosen: readonly ReturnableLine[], units: Readonly<Record<string, number>>): string {
+function formatAmount(chosen: readonly ReturnableLine[], units: Readonly<Record<string, number>>): string {
   const count = chosen.reduce((sum, { productId }) => sum + (units[productId] ?? 0), 0)
   const cents = chosen.reduce((sum, line) => sum + line.unitPriceCents * (units[line.productId] ?? 0), 0)
   if (count === 0) return ''

@@ -5,15 +5,15 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { returns } from '#ui/icons.tsx'
-import { returnsOfOrder } from '../contract.ts'
-import { windowWords } from '../return-window.ts'
+import { returnsOfOrderEndpoint } from '../contract.ts'
+import { formatWindow } from '../return-window.ts'
 
 /** The words beside the button, which say why it is off. */
 export const WINDOW_ID = 'return-window'
 
 /** Leads to the form. Where nothing can be returned now a keyboard still finds it, and hears why. */
 export function ReturnItemsLink({ orderId }: { orderId: string }) {
-  const { data } = useQuery(queryOf(returnsOfOrder, { params: { id: orderId } }))
+  const { data } = useQuery(queryOf(returnsOfOrderEndpoint, { params: { id: orderId } }))
   const window = data?.data.window
   if (window?.state !== 'open')
     return (
@@ -21,7 +21,7 @@ export function ReturnItemsLink({ orderId }: { orderId: string }) {
         icon={returns}
         aria-disabled
         aria-describedby={WINDOW_ID}
-        title={window ? windowWords(window) : undefined}
+        title={window ? formatWindow(window) : undefined}
       >
         Return items
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addressOf } from '#platform/contract/call.ts'
 import { send } from '#platform/session/send.ts'
-import { returnPhoto } from '../contract.ts'
+import { returnPhotoEndpoint } from '../contract.ts'
 
 type Props = { returnId: string; photo: string; label: string }
 
@@ -21,7 +21,7 @@ function usePhoto(returnId: string, photo: string): string | undefined {
   useEffect(() => {
     const leaving = new AbortController()
     let made: string | undefined
-    const address = new URL(addressOf(returnPhoto, { id: returnId, photo }), location.origin)
+    const address = new URL(addressOf(returnPhotoEndpoint, { id: returnId, photo }), location.origin)
     void send(new Request(address, { signal: leaving.signal }))
       .then((response) => (response.ok ? response.blob() : null))
       .then((file) => {

@@ -1,6 +1,6 @@
 import { daysText, spanText } from '#features/company/opening-hours.ts'
 import { useShop } from '#features/company/use-shop.ts'
-import { weekdayWords } from '#features/delivery/delivery-words.ts'
+import { formatWeekday } from '#features/delivery/format-delivery.ts'
 import { formatCents } from '#platform/money.ts'
 import type { Return } from '../contract.ts'
 import './return-steps.css'
@@ -17,7 +17,7 @@ export function ReturnSteps({ of }: { of: Pick<Return, 'answerBy' | 'lines' | 'n
           <small>
             {of.number
               ? `Your return number is ${of.number}`
-              : `You’ll get a return number and address${of.answerBy ? ` by ${weekdayWords(of.answerBy)}` : ''}`}
+              : `You’ll get a return number and address${of.answerBy ? ` by ${formatWeekday(of.answerBy)}` : ''}`}
           </small>
         </span>
       </li>

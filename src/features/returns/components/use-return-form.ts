@@ -6,9 +6,15 @@ import { newKey } from '#platform/session/new-key.ts'
 import { send } from '#platform/session/send.ts'
 import { isLongerThan } from '#platform/text-length.ts'
 import type { DropItem } from '#ui/drop-items.ts'
-import { myReturns, type Return, type ReturnableLine, requestReturn, returnsOfOrder } from '../contract.ts'
+import {
+  myReturnsEndpoint,
+  type Return,
+  type ReturnableLine,
+  requestReturnEndpoint,
+  returnsOfOrderEndpoint,
+} from '../contract.ts'
 import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES, NO_ITEM, NO_REASON, PHOTO_TOO_LARGE } from '../return-limits.ts'
-import { fitDraft, forgetDraft, keepDraft, type ReturnDraft, readDraft } from './return-draft.ts'
+import { clearDraft, fitDraft, keepDraft, type ReturnDraft, readDraft } from './return-draft.ts'
 
 export type Mistake = {
   message: string
@@ -67,21 +73,21 @@ export function useReturnForm({ orderId, lines, onSent }: Asked) {
   ]
   const sending = useMutation({
     mutationFn: () =>
-      call(send, requestReturn, {
+      call(send, requestReturnEndpoint, {
         params: { id: orderId },
         form: formOf(draft, chosen, photos),
         headers: { 'Idempotency-Key': draft.key },
       }),
     onSuccess: ({ data }) => {
-      forgetDraft(orderId)
-      void client.invalidateQueries(queriesOf(myReturns))
-      void client.invalidateQueries(queriesOf(returnsOfOrder))
+      clearDraft(orderId)
+      void client.invalidateQueries(queriesOf(myReturnsEndpoint))
+      void client.invalidateQueries(queriesOf(returnsOfOrderEndpoint))
       onSent(data.return)
     },
     onError: (problem) => {
       // What is left to return may be another number by now.
       if (problem instanceof CallFailed && problem.status === 409) {
-        void client.invalidateQueries(queriesOf(returnsOfOrder))
+        void client.invalidateQueries(queriesOf(returnsOfOrderEndpoint))
         // Under this key nothing was kept, or something else: what is sent next is another request.
         change({ key: newKey() })
       }

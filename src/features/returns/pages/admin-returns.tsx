@@ -19,8 +19,8 @@ import type { Column } from '#ui/table-column.ts'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { AdminReturnDialog } from '../components/admin-return-dialog.tsx'
 import { ReturnStateTag } from '../components/return-state-tag.tsx'
-import { listReturns, type Return } from '../contract.ts'
-import { itemsWords } from '../items-words.ts'
+import { listReturnsEndpoint, type Return } from '../contract.ts'
+import { formatItems } from '../format-items.ts'
 import type { Route } from './+types/admin-returns'
 
 const SHAPE = { sorts: [''], filters: { state: oneOf(RETURN_STATES) } }
@@ -33,7 +33,7 @@ export default function AdminReturnsPage() {
   const isSignedIn = useToken() !== null
   const { sort: _, ...query } = table.list
   const asked = useQuery({
-    ...queryOf(listReturns, { query }),
+    ...queryOf(listReturnsEndpoint, { query }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -100,7 +100,7 @@ const columnsFor = (open: (id: string) => void): Column<Return>[] => [
     key: 'items',
     narrow: 'wide',
     head: 'Items',
-    cell: (made) => <TwoLines first={itemsWords(made)} second={made.orderNumber} />,
+    cell: (made) => <TwoLines first={formatItems(made)} second={made.orderNumber} />,
   },
   {
     key: 'customer',

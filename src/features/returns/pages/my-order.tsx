@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOrder } from '#features/orders/contract.ts'
-import { OrderActs } from '#features/orders/order-page/order-acts.tsx'
+import { getOrderEndpoint } from '#features/orders/contract.ts'
+import { OrderActions } from '#features/orders/order-page/order-actions.tsx'
 import { OrderPage } from '#features/orders/order-page/order-page.tsx'
 import { OrderSheet } from '#features/orders/order-page/order-sheet.tsx'
 import { paths } from '#paths.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** An order of one's own, with what was asked back of it. */
 export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
   const isSignedIn = useToken() !== null
-  const asked = useQuery({ ...queryOf(getOrder, { params: { id } }), enabled: isSignedIn })
+  const asked = useQuery({ ...queryOf(getOrderEndpoint, { params: { id } }), enabled: isSignedIn })
   return (
     <OrderPage
       asked={asked}
@@ -29,10 +29,10 @@ export default function MyOrderPage({ params: { id } }: Route.ComponentProps) {
           Placed <DateTime at={placedAt} /> · {paymentType}
         </>
       )}
-      acts={(order) => (
-        <OrderActs order={order}>
+      actions={(order) => (
+        <OrderActions order={order}>
           <ReturnItemsLink orderId={order.id} />
-        </OrderActs>
+        </OrderActions>
       )}
     >
       {(order) => (

@@ -15,8 +15,8 @@ import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { TwoLines } from '#ui/two-lines.tsx'
 import { ReturnStateTag } from '../components/return-state-tag.tsx'
-import { myReturns, type Return } from '../contract.ts'
-import { itemsWords } from '../items-words.ts'
+import { myReturnsEndpoint, type Return } from '../contract.ts'
+import { formatItems } from '../format-items.ts'
 import type { Route } from './+types/my-returns'
 
 const SHAPE = { sorts: [''], filters: {} }
@@ -30,7 +30,7 @@ export default function MyReturnsPage() {
   const isSignedIn = useToken() !== null
   const { page, limit } = table.list
   const asked = useQuery({
-    ...queryOf(myReturns, { query: { page, limit } }),
+    ...queryOf(myReturnsEndpoint, { query: { page, limit } }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -87,7 +87,7 @@ const COLUMNS: Column<Return>[] = [
     key: 'items',
     narrow: 'wide',
     head: 'Items',
-    cell: (made) => <TwoLines first={itemsWords(made)} second={made.number ?? undefined} />,
+    cell: (made) => <TwoLines first={formatItems(made)} second={made.number ?? undefined} />,
   },
   { key: 'at', head: 'Requested', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: 'state', narrow: 'first', head: 'State', cell: ({ state }) => <ReturnStateTag state={state} /> },

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePerson } from '#features/accounts/use-person.ts'
 import { useShop } from '#features/company/use-shop.ts'
-import { getOrder } from '#features/orders/contract.ts'
+import { getOrderEndpoint } from '#features/orders/contract.ts'
 import { paths } from '#paths.ts'
 import { type Answer, CallFailed } from '#platform/contract/call.ts'
-import { dayInWords } from '#platform/date-words.ts'
+import { formatDay } from '#platform/format-date.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { NotThere } from '#platform/pages/not-there.tsx'
@@ -19,8 +19,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { canBeReturned } from '../components/return-draft.ts'
 import { ReturnForm } from '../components/return-form.tsx'
 import { ReturnSent } from '../components/return-sent.tsx'
-import { type Return, returnsOfOrder } from '../contract.ts'
-import { dayWords, windowWords } from '../return-window.ts'
+import { type Return, returnsOfOrderEndpoint } from '../contract.ts'
+import { formatDays, formatWindow } from '../return-window.ts'
 import type { Route } from './+types/return-items'
 import '#features/orders/order-page/order-page.css'
 
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps) {
   const isSignedIn = useToken() !== null
   const { timeZone } = useShop()
-  const order = useQuery({ ...queryOf(getOrder, { params: { id } }), enabled: isSignedIn })
-  const asked = useQuery({ ...queryOf(returnsOfOrder, { params: { id } }), enabled: isSignedIn })
+  const order = useQuery({ ...queryOf(getOrderEndpoint, { params: { id } }), enabled: isSignedIn })
+  const asked = useQuery({ ...queryOf(returnsOfOrderEndpoint, { params: { id } }), enabled: isSignedIn })
   const [made, setMade] = useState<Return>()
   const problem = order.error ?? asked.error
   if (problem instanceof CallFailed && problem.status === 404)
@@ -40,8 +40,8 @@ export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps
   const window = asked.data?.data.window
   const facts = [
     number && `Order ${number}`,
-    !made && window?.deliveredAt && `delivered ${dayInWords(window.deliveredAt, timeZone)}`,
-    !made && window?.state === 'open' && window.until && `return by ${dayWords(window.until)}`,
+    !made && window?.deliveredAt && `delivered ${formatDay(window.deliveredAt, timeZone)}`,
+    !made && window?.state === 'open' && window.until && `return by ${formatDays(window.until)}`,
   ].filter((fact) => typeof fact === 'string')
   return (
     <>
@@ -72,14 +72,14 @@ const kept = (fact: string) => fact.replaceAll(' ', '\u00a0')
 type OpenProps = {
   orderId: string
   orderNumber: string | undefined
-  data: Answer<typeof returnsOfOrder>['data']
+  data: Answer<typeof returnsOfOrderEndpoint>['data']
   onSent: (made: Return) => void
 }
 
 function Open({ orderId, orderNumber, data: { window, lines }, onSent }: OpenProps) {
   const person = usePerson()
   const nothing =
-    window.state !== 'open' ? windowWords(window) : lines.some(canBeReturned) ? null : NOTHING_LEFT
+    window.state !== 'open' ? formatWindow(window) : lines.some(canBeReturned) ? null : NOTHING_LEFT
   if (nothing)
     return (
       <EmptyState

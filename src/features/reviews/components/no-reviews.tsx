@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { StayLink } from '#platform/pages/stay-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { pencil } from '#ui/icons.tsx'
+import { formatReviews } from '../format-reviews.ts'
 import { addressOfReviews, type ReviewFilter, setPage, toggleRating } from '../review-filter.ts'
-import { reviewsWords } from '../review-words.ts'
 
 type Props = {
   productId: string
@@ -35,7 +35,7 @@ export function NoReviews({ productId, filter, found, all }: Props) {
           </StayLink>
         }
       >
-        Other ratings have {reviewsWords(all)}.
+        Other ratings have {formatReviews(all)}.
       </EmptyState>
     )
   }

@@ -3,8 +3,8 @@ import { useEffect, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { useUser } from '#features/accounts/use-user.ts'
-import { getProduct } from '#features/products/contract.ts'
-import { listProducts } from '#features/products/search/contract.ts'
+import { getProductEndpoint } from '#features/products/contract.ts'
+import { listProductsEndpoint } from '#features/products/search/contract.ts'
 import { paths } from '#paths.ts'
 import { CallFailed, call } from '#platform/contract/call.ts'
 import { useZodForm } from '#platform/forms/use-zod-form.ts'
@@ -18,7 +18,7 @@ import { LiveRegion } from '#ui/live-region.tsx'
 import { RatingInput } from '#ui/rating-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useCloseLater } from '#ui/use-close-later.ts'
-import { listReviews, ReviewForm, writeReview } from '../contract.ts'
+import { listReviewsEndpoint, ReviewForm, writeReviewEndpoint } from '../contract.ts'
 import './review-dialog.css'
 import { draftOf, dropDraft, keepDraft } from './review-draft.ts'
 
@@ -45,13 +45,13 @@ export function ReviewDialog({ product, onClose }: Props) {
   const { user } = useUser()
   const write = useMutation({
     mutationFn: ({ rating, review }: { rating: string | null; review: string }) =>
-      call(send, writeReview, {
+      call(send, writeReviewEndpoint, {
         body: { rating: Number(rating), review, product: product.id, user: user?.id },
       }),
     onSuccess: ({ message }) => {
       dropDraft(product.id)
       toast.success(message)
-      for (const row of [listReviews, getProduct, listProducts])
+      for (const row of [listReviewsEndpoint, getProductEndpoint, listProductsEndpoint])
         void queries.invalidateQueries(queriesOf(row))
     },
     onError: (problem) => void form.showRefusal(problem),

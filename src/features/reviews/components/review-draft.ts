@@ -1,5 +1,5 @@
-import { TYPED } from '#platform/session/forget-typed.ts'
-import { drop, keep, keptJson } from '#platform/session/kept-in-tab.ts'
+import { TYPED } from '#platform/session/clear-typed.ts'
+import { drop, keep, keptJson } from '#platform/session/session-storage.ts'
 
 type Draft = { rating: string | null; review: string }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { formatReviews, formatStars } from '../format-reviews.ts'
 import { addressOfReviews, type ReviewFilter, toggleRating } from '../review-filter.ts'
-import { reviewsWords, starsWords } from '../review-words.ts'
 import './review-summary.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function ReviewSummary({ productId, average, count, ratings, filter, acti
       <div>
         <p className="review-average">{words}</p>
         <Rating value={average} label={`${words} of 5`}>
-          {reviewsWords(count)}
+          {formatReviews(count)}
         </Rating>
       </div>
       <ol className="review-bars" aria-label="Rating breakdown">
@@ -56,7 +56,7 @@ export function ReviewSummary({ productId, average, count, ratings, filter, acti
 function Bar({ stars, count, of }: { stars: number; count: number; of: number }) {
   return (
     <>
-      <span>{starsWords(stars)}</span>
+      <span>{formatStars(stars)}</span>
       <span className="review-track">
         <span style={{ width: of === 0 ? 0 : `${(100 * count) / of}%` }} />
       </span>

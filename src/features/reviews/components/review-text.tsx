@@ -3,20 +3,20 @@ import { unbroken } from '#platform/cut-text.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 
 /** A longer text is cut here until it is asked for. */
-const MOST_LETTERS = 150
+const MAX_LETTERS = 150
 
 /** What the customer wrote. The page as it comes holds all of it, for readers without scripts. */
 export function ReviewText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
   const letters = [...text]
-  if (letters.length <= MOST_LETTERS)
+  if (letters.length <= MAX_LETTERS)
     return (
       <p className="review-text" dir="auto">
         {text}
       </p>
     )
-  const start = letters.slice(0, MOST_LETTERS).join('')
+  const start = letters.slice(0, MAX_LETTERS).join('')
 
   const toggle = () => {
     // Marking words in order to copy them ends in a click, too.

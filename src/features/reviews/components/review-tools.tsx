@@ -3,8 +3,8 @@ import { paths } from '#paths.ts'
 import { StayLink } from '#platform/pages/stay-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { SortForm } from '#ui/sort-form.tsx'
+import { formatCounted, formatStars, SORT_WORDS } from '../format-reviews.ts'
 import { addressOfReviews, REVIEW_SORTS, type ReviewFilter, setSort, toggleRating } from '../review-filter.ts'
-import { countWords, SORT_WORDS, starsWords } from '../review-words.ts'
 import './review-tools.css'
 
 type Props = {
@@ -20,11 +20,11 @@ export function ReviewTools({ productId, filter, found, all }: Props) {
   return (
     <div className="review-tools">
       <p className="num" role="status">
-        {countWords(found, all)}
+        {formatCounted(found, all)}
       </p>
       {filter.rating !== null && (
         <Chip removeTo={addressOfReviews(productId, toggleRating(filter, filter.rating))} Link={StayLink}>
-          {starsWords(filter.rating)}
+          {formatStars(filter.rating)}
         </Chip>
       )}
       <SortBy productId={productId} filter={filter} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { chart, list } from '#ui/icons.tsx'
 import { Segments } from '#ui/segments.tsx'
 import type { Point, Sales } from '../contract.ts'
-import { pointInWords, spanInWords } from '../span-words.ts'
+import { formatPoint, formatSpan } from '../format-span.ts'
 import { SalesPoints } from './sales-points.tsx'
 
 const FIGURES = [
@@ -29,9 +29,9 @@ export function SalesChart({ sales }: { sales: Sales }) {
       title={title}
       aside={
         <div className="days-tools">
-          <span className="days-key">{spanInWords(from, to)}</span>
+          <span className="days-key">{formatSpan(from, to)}</span>
           {previousFrom !== null && previousTo !== null && (
-            <span className="days-key days-key-before">{spanInWords(previousFrom, previousTo, to)}</span>
+            <span className="days-key days-key-before">{formatSpan(previousFrom, previousTo, to)}</span>
           )}
           <Segments small label="Figure" options={FIGURES} value={figure} onChange={setFigure} />
           <Button size="s" icon={isTable ? chart : list} onClick={() => setTable(!isTable)}>
@@ -47,10 +47,10 @@ export function SalesChart({ sales }: { sales: Sales }) {
           <DayChart
             label={title}
             days={sales.points.map((point) => chartDayOf(point, figure, previousFrom !== null))}
-            dayInWords={(day) => pointInWords(sales, day)}
+            formatDay={(day) => formatPoint(sales, day)}
             {...(figure === 'revenue'
               ? { inWords: formatCents, inShort: shortDollars, least: 100 }
-              : { inWords: unitsInWords, inShort: count })}
+              : { inWords: formatUnits, inShort: count })}
           />
         </div>
       )}
@@ -62,13 +62,13 @@ function chartDayOf(point: Point, figure: Figure, isCompared: boolean) {
   const { day, revenueCents, previousCents, units, previousUnits } = point
   const shown =
     figure === 'revenue'
-      ? { value: revenueCents, before: previousCents, note: unitsInWords(units) }
+      ? { value: revenueCents, before: previousCents, note: formatUnits(units) }
       : { value: units, before: previousUnits, note: formatCents(revenueCents) }
   return { day, ...shown, before: isCompared ? shown.before : undefined }
 }
 
 const count = (value: number) => value.toLocaleString('en-US')
-const unitsInWords = (units: number) => (units === 1 ? '1 unit' : `${count(units)} units`)
+const formatUnits = (units: number) => (units === 1 ? '1 unit' : `${count(units)} units`)
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const shortDollars = (cents: number) => `$${compact.format(cents / 100).replace('K', 'k')}`

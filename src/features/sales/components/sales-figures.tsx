@@ -2,7 +2,7 @@ import '#features/insights/components/admin-figures.css'
 import type { ReactNode } from 'react'
 import { formatCents } from '#platform/money.ts'
 import type { Sales } from '../contract.ts'
-import { changeInWords, shareInWords } from '../sales-rows.ts'
+import { formatChange, formatShare } from '../sales-rows.ts'
 
 /** The sums of the period beside those of the period before, and what came back in it. */
 export function SalesFigures({ sales }: { sales: Sales }) {
@@ -17,7 +17,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
   return (
     <ul className="figures">
       <Figure name="Revenue" value={formatCents(revenueCents)}>
-        {beside(changeInWords(sales), formatCents(previousCents))}
+        {beside(formatChange(sales), formatCents(previousCents))}
       </Figure>
       <Figure name="Units" value={count(units)}>
         {beside(signed(units - previousUnits), count(previousUnits))}
@@ -29,7 +29,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         {beside(signed(average - before, formatCents), formatCents(before))}
       </Figure>
       <Figure name="Returned" value={formatCents(sales.returnedCents)}>
-        {returnedInWords(sales)}
+        {formatReturned(sales)}
       </Figure>
     </ul>
   )
@@ -48,10 +48,10 @@ const Figure = ({ name, value, children }: FigureProps) => (
 )
 
 /** "2 units, 0.4% of revenue". */
-function returnedInWords({ returnedUnits, returnedCents, revenueCents }: Sales): string {
+function formatReturned({ returnedUnits, returnedCents, revenueCents }: Sales): string {
   const units = returnedUnits === 1 ? '1 unit' : `${count(returnedUnits)} units`
   return returnedUnits > 0 && revenueCents > 0
-    ? `${units}, ${shareInWords(returnedCents / revenueCents)} of revenue`
+    ? `${units}, ${formatShare(returnedCents / revenueCents)} of revenue`
     : units
 }
 

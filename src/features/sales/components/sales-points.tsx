@@ -1,7 +1,7 @@
 import { formatCents } from '#platform/money.ts'
 import '#ui/table.css'
 import type { Point, Sales } from '../contract.ts'
-import { pointInWords } from '../span-words.ts'
+import { formatPoint } from '../format-span.ts'
 
 type Column = { key: string; head: string; cell: (point: Point) => string }
 
@@ -41,7 +41,7 @@ export function SalesPoints({ sales }: { sales: Sales }) {
         <tbody>
           {sales.points.toReversed().map((point) => (
             <tr key={point.day}>
-              <td className="table-wide">{pointInWords(sales, point.day)}</td>
+              <td className="table-wide">{formatPoint(sales, point.day)}</td>
               {columns.map(({ key, head, cell }) => (
                 <td key={key} className="table-right table-figure" data-head={head}>
                   {cell(point)}

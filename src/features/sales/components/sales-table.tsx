@@ -9,7 +9,7 @@ import type { Column } from '#ui/table-column.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { SALES_SORTS, type Sales, type SalesView } from '../contract.ts'
 import { type SalesAddress, writeSalesAddress } from '../sales-address.ts'
-import { changeInWords, type SalesRow, salesRows, shareInWords } from '../sales-rows.ts'
+import { formatChange, formatShare, type SalesRow, salesRows } from '../sales-rows.ts'
 import './sales.css'
 
 type Props = {
@@ -109,7 +109,7 @@ function columnsFor({ head, most, toggle, isCompared }: Shown): Column<SalesRow>
       align: 'right',
       width: '84px',
       narrow: 'named',
-      cell: (row) => <Value row={row}>{shareInWords(row.share)}</Value>,
+      cell: (row) => <Value row={row}>{formatShare(row.share)}</Value>,
     },
     ...(isCompared ? COMPARED : []),
     {
@@ -140,7 +140,7 @@ const COMPARED: Column<SalesRow>[] = [
     align: 'right',
     width: '104px',
     narrow: 'named',
-    cell: (row) => <Value row={row}>{changeInWords(row)}</Value>,
+    cell: (row) => <Value row={row}>{formatChange(row)}</Value>,
   },
 ]
 

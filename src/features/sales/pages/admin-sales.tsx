@@ -11,9 +11,9 @@ import { SalesFigures } from '../components/sales-figures.tsx'
 import { SalesPeriod } from '../components/sales-period.tsx'
 import { SalesTable } from '../components/sales-table.tsx'
 import '../components/sales.css'
-import { exportSales, getSales, type Sales } from '../contract.ts'
+import { exportSalesEndpoint, getSalesEndpoint, type Sales } from '../contract.ts'
+import { formatSpan } from '../format-span.ts'
 import { readSalesAddress } from '../sales-address.ts'
-import { spanInWords } from '../span-words.ts'
 import type { Route } from './+types/admin-sales'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,7 +26,7 @@ export default function AdminSalesPage() {
   const { by, sort, open, compare } = address
   const isSignedIn = useToken() !== null
   const asked = useQuery({
-    ...queryOf(getSales, { query: { ...address.period, compare } }),
+    ...queryOf(getSalesEndpoint, { query: { ...address.period, compare } }),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   })
@@ -36,7 +36,7 @@ export default function AdminSalesPage() {
       <div className="dash-title">
         <h1>Sales</h1>
         <ExportButton
-          row={exportSales}
+          row={exportSalesEndpoint}
           // The days that are shown, also where those are the last thirty and a new day begins meanwhile.
           query={{
             ...(sales ? { from: sales.from, to: sales.to } : address.period),
@@ -78,7 +78,7 @@ export default function AdminSalesPage() {
 }
 
 function comparedWith({ from, to, previousFrom, previousTo, isRunning }: Sales): string {
-  const days = spanInWords(from, to)
+  const days = formatSpan(from, to)
   if (previousFrom === null || previousTo === null) return `${days}.`
-  return `${days}, compared with ${spanInWords(previousFrom, previousTo, to)}${isRunning ? ', up to this time of the day' : ''}.`
+  return `${days}, compared with ${formatSpan(previousFrom, previousTo, to)}${isRunning ? ', up to this time of the day' : ''}.`
 }

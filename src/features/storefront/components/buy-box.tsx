@@ -4,9 +4,9 @@ import { useShop } from '#features/company/use-shop.ts'
 import { CompareButton } from '#features/compare/components/compare-button.tsx'
 import { DeliveryLine } from '#features/delivery/components/delivery-line.tsx'
 import type { Product } from '#features/products/contract.ts'
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { stockLevel } from '#features/products/stock-level.ts'
-import { RestockButton, RestockNote } from '#features/restock/components/restock-button.tsx'
+import { StockAlertButton, StockAlertNote } from '#features/stock-alerts/components/stock-alert-button.tsx'
 import { WishButton } from '#features/wishlist/components/wish-button.tsx'
 import { paths } from '#paths.ts'
 import { formatCents } from '#platform/money.ts'
@@ -53,9 +53,9 @@ export function BuyBox({ product, buying, actionsRef }: Props) {
           <AddButton buying={buying} isSoldOut={isSoldOut} describedBy="buy-note" />
         </div>
         <p className="buy-note" id="buy-note">
-          {isSoldOut && buying.inCart === 0 ? <RestockNote productId={id} /> : <BuyNote buying={buying} />}
+          {isSoldOut && buying.inCart === 0 ? <StockAlertNote productId={id} /> : <BuyNote buying={buying} />}
         </p>
-        {isSoldOut && <RestockButton productId={id} />}
+        {isSoldOut && <StockAlertButton productId={id} />}
         <div className="buy-lists">
           <WishButton product={product} className="buy-wish" />
           <CompareButton product={product} />
@@ -107,6 +107,6 @@ function BuyNote({ buying: { inCart, most, mostReason } }: Pick<ButtonProps, 'bu
       </>
     )
   }
-  const words = most < MOST_OF_A_LINE ? `${mostReason}. Limit ${most} per order.` : `Limit ${most} per order.`
+  const words = most < MAX_PER_LINE ? `${mostReason}. Limit ${most} per order.` : `Limit ${most} per order.`
   return <span>{words}</span>
 }

@@ -57,20 +57,20 @@ function RatingLink({ product: { id, ratingAverage, ratingNumber } }: { product:
     <Link className="buy-rating" to={paths.productTabInSight(id, 'review')}>
       <Rating value={ratingAverage} label={`${average} of 5`} size="l">
         <span className="buy-votes">
-          {ratingNumber === 0 ? 'No reviews yet' : `${average} · ${countWords(ratingNumber)}`}
+          {ratingNumber === 0 ? 'No reviews yet' : `${average} · ${formatCounted(ratingNumber)}`}
         </span>
       </Rating>
     </Link>
   )
 }
 
-const countWords = (reviews: number) =>
+const formatCounted = (reviews: number) =>
   reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-US')} reviews`
 
-const MOST_KEY_SPECS = 4
+const MAX_KEY_SPECS = 4
 
 function KeySpecs({ specification }: { specification: string }) {
-  const keys = keySpecs(specification, MOST_KEY_SPECS)
+  const keys = keySpecs(specification, MAX_KEY_SPECS)
   if (keys.length === 0) return null
   return (
     <dl className="buy-keys">

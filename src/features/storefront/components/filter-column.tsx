@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { clearAll } from '#features/products/search/shelf-filter.ts'
+import { clearAll } from '#features/products/search/listing-filter.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/button.tsx'
 import { chevronLeft } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useStore } from '#ui/store.ts'
 import { putPanelAway } from '../panel-place.ts'
-import { prepareChoice, useShelfFilter } from '../use-shelf-filter.ts'
+import { prepareChoice, useListingFilter } from '../use-listing-filter.ts'
 import './filter-column.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { HiddenChoices } from './hidden-choices.tsx'
@@ -33,10 +33,10 @@ export const FilterColumn = memo(function FilterColumn() {
 })
 
 function FilterAside() {
-  const { filter } = useShelfFilter()
+  const { filter } = useListingFilter()
   return (
     <aside className="filter-column" aria-label="Filter">
-      <form action={paths.shelf()} onPointerEnter={prepareChoice} onFocus={prepareChoice}>
+      <form action={paths.listing()} onPointerEnter={prepareChoice} onFocus={prepareChoice}>
         <header>
           <h2>Filter</h2>
           <Button variant="quiet" size="s" className="filter-hide" onClick={() => putPanelAway(true)}>

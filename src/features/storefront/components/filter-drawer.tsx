@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { listProducts as row } from '#features/products/search/contract.ts'
+import type { listProductsEndpoint as row } from '#features/products/search/contract.ts'
 import { listProducts } from '#features/products/search/links.ts'
-import { clearAll, wireQueryOf } from '#features/products/search/shelf-filter.ts'
+import { clearAll, wireQueryOf } from '#features/products/search/listing-filter.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { formatCount } from '#platform/format-count.ts'
 import { queryOf } from '#platform/pages/page-data.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import type { DrawerDirection } from '#ui/drawer-store.ts'
 import { putPanelAway } from '../panel-place.ts'
-import { prepareChoice, useShelfFilter } from '../use-shelf-filter.ts'
+import { prepareChoice, useListingFilter } from '../use-listing-filter.ts'
 import './filter-drawer.css'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -18,7 +18,7 @@ type Props = { open: boolean; onClose: () => void; direction: DrawerDirection }
 
 /** The filter in front of the page. Each choice takes effect at once; the foot leads to what it found. */
 export function FilterDrawer({ open, onClose, direction }: Props) {
-  const { choose } = useShelfFilter()
+  const { choose } = useListingFilter()
   const total = useTotal()
   useEffect(prepareChoice, [])
   const foot = (
@@ -47,7 +47,7 @@ export function FilterDrawer({ open, onClose, direction }: Props) {
 
 /** How many the page behind has found; undefined while that is on the way. The page itself asks. */
 function useTotal(): number | undefined {
-  const { filter } = useShelfFilter()
+  const { filter } = useListingFilter()
   const { data } = useQuery({ ...queryOf(listProducts, { query: wireQueryOf(filter) }), enabled: false })
   return (data as Answer<typeof row> | undefined)?.totalResult
 }

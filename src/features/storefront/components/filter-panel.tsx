@@ -1,16 +1,16 @@
 import { memo, useState } from 'react'
 import { useCategories } from '#features/products/categories/use-categories.ts'
 import { countIn, hitsFirst } from '#features/products/search/category-hits.ts'
+import { formatPriceRange, formatRating } from '#features/products/search/format-listing.ts'
 import {
   addCategory,
-  MOST_STARS,
+  MAX_STARS,
   PRICE_RANGES,
   type PriceRange,
   removeCategory,
   setRating,
   togglePrice,
-} from '#features/products/search/shelf-filter.ts'
-import { priceRangeWords, ratingWords } from '#features/products/search/shelf-words.ts'
+} from '#features/products/search/listing-filter.ts'
 import { formatCount } from '#platform/format-count.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,15 +19,15 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCounts } from '../use-counts.ts'
-import { type Choosing, useShelfFilter } from '../use-shelf-filter.ts'
+import { type Choosing, useListingFilter } from '../use-listing-filter.ts'
 import { PriceFields } from './price-fields.tsx'
 import './filter-panel.css'
 
-const MOST_CATEGORIES = 8
+const MAX_CATEGORIES = 8
 
 /** Category, price and rating. Each choice shows at once; inside a form they are also its fields. */
 export function FilterPanel() {
-  const { filter, choose } = useShelfFilter()
+  const { filter, choose } = useListingFilter()
   return (
     <div className="filter">
       <Disclosure title="Category">
@@ -96,7 +96,7 @@ const Categories = memo(function Categories({ filter, choose }: Choosing) {
           )
         })}
       </div>
-      {categories.length > MOST_CATEGORIES && (
+      {categories.length > MAX_CATEGORIES && (
         <Button variant="quiet" size="s" className="filter-all" onClick={toggleAll}>
           {showsAll ? 'Show fewer' : `Show all (${categories.length})`}
         </Button>
@@ -123,7 +123,7 @@ function countedBy(counts: Record<string, number> | undefined, choice: string) {
 function LoadingCategories() {
   return (
     <div aria-busy="true">
-      {Array.from({ length: MOST_CATEGORIES }, (_, at) => (
+      {Array.from({ length: MAX_CATEGORIES }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight blocks that are all alike.
         <p key={at} className="choice">
           <Skeleton width={`${55 + ((at * 17) % 40)}%`} />
@@ -157,7 +157,7 @@ const Prices = memo(function Prices({ filter, choose }: Choosing) {
             }}
             {...countedBy(counts, range)}
           >
-            {priceRangeWords(range)}
+            {formatPriceRange(range)}
           </Radio>
         )
       })}
@@ -172,8 +172,8 @@ const Stars = memo(function Stars({ filter, choose }: Choosing) {
       label="Minimum rating"
       name="rating"
       value={filter.rating}
-      max={MOST_STARS}
-      wordsOf={ratingWords}
+      max={MAX_STARS}
+      wordsOf={formatRating}
       onCommit={(stars) => choose((latest) => setRating(latest, stars))}
     />
   )

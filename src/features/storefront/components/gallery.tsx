@@ -10,7 +10,7 @@ import { ProductPicture } from '#features/products/components/product-picture.ts
 const fetchZoom = () => import('./gallery-zoom.tsx')
 
 /** So many thumbnails fit beside the picture; the last one says how many more there are. */
-const MOST_THUMBNAILS = 5
+const MAX_THUMBNAILS = 5
 
 type Props = {
   /** The product's name, for the pictures' texts. */
@@ -23,7 +23,7 @@ export function Gallery({ name, pictures }: Props) {
   const [at, setAt] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const shown = pictures[at] ?? pictures[0] ?? null
-  const more = pictures.length - MOST_THUMBNAILS
+  const more = pictures.length - MAX_THUMBNAILS
 
   const unzoom = () => setIsZoomed(false)
   const openAt = (index: number) => {
@@ -34,14 +34,14 @@ export function Gallery({ name, pictures }: Props) {
     <div className={pictures.length > 1 ? 'gallery' : 'gallery gallery-one'}>
       {pictures.length > 1 && (
         <ul className="gallery-thumbs" aria-label="Pictures">
-          {pictures.slice(0, MOST_THUMBNAILS).map((picture, index) => (
+          {pictures.slice(0, MAX_THUMBNAILS).map((picture, index) => (
             <li key={picture}>
               <Thumbnail
                 picture={picture}
                 label={`View ${index + 1} of ${pictures.length}`}
-                isShown={index === Math.min(at, MOST_THUMBNAILS - 1)}
-                more={index === MOST_THUMBNAILS - 1 ? more : 0}
-                onPress={() => (index === MOST_THUMBNAILS - 1 && more > 0 ? openAt(index) : setAt(index))}
+                isShown={index === Math.min(at, MAX_THUMBNAILS - 1)}
+                more={index === MAX_THUMBNAILS - 1 ? more : 0}
+                onPress={() => (index === MAX_THUMBNAILS - 1 && more > 0 ? openAt(index) : setAt(index))}
               />
             </li>
           ))}

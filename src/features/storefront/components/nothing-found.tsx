@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import type { Category } from '#features/products/contract.ts'
+import { countChoices } from '#features/products/search/format-listing.ts'
 import {
   clearAll,
-  type ShelfFilter,
+  EMPTY_FILTER,
+  type ListingFilter,
   searchOf,
   setPage,
-  WHOLE_SHELF,
-} from '#features/products/search/shelf-filter.ts'
-import { countChoices } from '#features/products/search/shelf-words.ts'
+} from '#features/products/search/listing-filter.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = {
-  filter: ShelfFilter
+  filter: ListingFilter
   /** The products of all pages. */
   total: number
   categories: readonly Pick<Category, 'id' | 'name'>[]
@@ -24,7 +24,7 @@ export function NothingFound({ filter, total, categories }: Props) {
   const way = wayOut(filter, total)
   const actions = (
     <>
-      <Link to={paths.shelf(searchOf(way.to))} className={buttonClass({ variant: 'main', size: 'l' })}>
+      <Link to={paths.listing(searchOf(way.to))} className={buttonClass({ variant: 'main', size: 'l' })}>
         {way.label}
       </Link>
       <Link to={paths.contact()} className={buttonClass({ size: 'l' })}>
@@ -33,23 +33,23 @@ export function NothingFound({ filter, total, categories }: Props) {
     </>
   )
   return (
-    <div className="shelf-nothing">
+    <div className="listing-nothing">
       <EmptyState title={way.title} actions={actions}>
         <p>{way.words}</p>
       </EmptyState>
-      {total === 0 && categories.length > 0 && <Shelves categories={categories} />}
+      {total === 0 && categories.length > 0 && <CategoryLinks categories={categories} />}
     </div>
   )
 }
 
-function Shelves({ categories }: Pick<Props, 'categories'>) {
+function CategoryLinks({ categories }: Pick<Props, 'categories'>) {
   return (
-    <nav className="shelf-others" aria-label="Categories">
+    <nav className="listing-others" aria-label="Categories">
       <h3>Browse categories</h3>
       <ul>
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))} className="link">
+            <Link to={paths.listing(searchOf({ ...EMPTY_FILTER, categoryIds: [id] }))} className="link">
               <bdi>{name}</bdi>
             </Link>
           </li>
@@ -59,9 +59,9 @@ function Shelves({ categories }: Pick<Props, 'categories'>) {
   )
 }
 
-type Way = { title: string; words: string; label: string; to: ShelfFilter }
+type Way = { title: string; words: string; label: string; to: ListingFilter }
 
-function wayOut(filter: ShelfFilter, total: number): Way {
+function wayOut(filter: ListingFilter, total: number): Way {
   if (total > 0) {
     return {
       title: 'This page is empty',
@@ -84,13 +84,13 @@ function wayOut(filter: ShelfFilter, total: number): Way {
       title: `No matches for “${filter.search}”`,
       words: 'Check the spelling, use fewer words, or try just the part number.',
       label: 'See all products',
-      to: WHOLE_SHELF,
+      to: EMPTY_FILTER,
     }
   }
   return {
     title: 'No products yet',
     words: 'Check back soon, or contact us to ask what’s coming.',
     label: 'Check again',
-    to: WHOLE_SHELF,
+    to: EMPTY_FILTER,
   }
 }

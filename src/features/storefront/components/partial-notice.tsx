@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import type { listPartialMatches } from '#features/products/search/contract.ts'
-import { type ShelfFilter, searchOf, searchShelf } from '#features/products/search/shelf-filter.ts'
+import type { listPartialMatchesEndpoint } from '#features/products/search/contract.ts'
+import { filterForSearch, type ListingFilter, searchOf } from '#features/products/search/listing-filter.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { close, info } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type Partial = Answer<typeof listPartialMatches>['data']
+type Partial = Answer<typeof listPartialMatchesEndpoint>['data']
 
 /** Above products that do not have all words of the search: says so, and takes a word out of it. */
-export function PartialNotice({ filter, partial }: { filter: ShelfFilter; partial: Partial }) {
+export function PartialNotice({ filter, partial }: { filter: ListingFilter; partial: Partial }) {
   return (
     <div className="partial" role="status">
       <Icon of={info} />
@@ -40,8 +40,8 @@ function howMuch({ products, missing, words }: Partial): string {
 }
 
 /** What was chosen beside the search may be why nothing is there: it goes, and the page size stays. */
-const addressOf = ({ show }: ShelfFilter, search: string): string =>
-  paths.shelf(searchOf({ ...searchShelf(search), show }))
+const addressOf = ({ show }: ListingFilter, search: string): string =>
+  paths.listing(searchOf({ ...filterForSearch(search), show }))
 
 function Word({ word, found, to }: { word: string; found: number; to: string }) {
   const words = (

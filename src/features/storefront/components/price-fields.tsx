@@ -1,12 +1,17 @@
 import { useId, useRef, useState } from 'react'
-import { endsOf, isOwnRange, type ShelfFilter, setPrices } from '#features/products/search/shelf-filter.ts'
-import { dollars } from '#features/products/search/shelf-words.ts'
+import { dollars } from '#features/products/search/format-listing.ts'
+import {
+  endsOf,
+  isOwnRange,
+  type ListingFilter,
+  setPrices,
+} from '#features/products/search/listing-filter.ts'
 import type { ReadPrices, RefusedPrices, TypedPrices } from '#features/products/search/typed-dollars.ts'
 import { FieldError, TextInput } from '#ui/controls.tsx'
 import { fetchCode, UNREACHED } from '#ui/fetch-code.ts'
 import { isComposing } from '#ui/is-composing.ts'
 import { toast } from '#ui/toast.tsx'
-import type { Choosing } from '../use-shelf-filter.ts'
+import type { Choosing } from '../use-listing-filter.ts'
 
 // Most visitors type none.
 const fetchReader = () => fetchCode(() => import('#features/products/search/typed-dollars.ts'))
@@ -37,7 +42,7 @@ export function PriceFields({ filter, choose }: Choosing) {
       })
   }
   const show = (read: ReadPrices) => {
-    // What is no amount stays, and is refused in words; what is one stays as the shelf writes it.
+    // What is no amount stays, and is refused in words; what is one stays as the listing writes it.
     if ('problem' in read) return setRefused(read)
     setRefused(undefined)
     setTyped(shown)
@@ -79,7 +84,7 @@ export function PriceFields({ filter, choose }: Choosing) {
 }
 
 /** A range of the list is pressed there, and leaves the fields empty. */
-function chosenIn({ priceRange }: ShelfFilter): TypedPrices {
+function chosenIn({ priceRange }: ListingFilter): TypedPrices {
   const [from, to] = priceRange && isOwnRange(priceRange) ? endsOf(priceRange) : ['', '']
   return { from: Number(from) > 0 ? dollars(from) : '', to: to && dollars(to) }
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import type { listProducts } from '#features/products/search/contract.ts'
-import { type ShelfFilter, searchOf, searchShelf } from '#features/products/search/shelf-filter.ts'
+import type { listProductsEndpoint } from '#features/products/search/contract.ts'
+import { filterForSearch, type ListingFilter, searchOf } from '#features/products/search/listing-filter.ts'
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import { search as searchIcon } from '#ui/frame-icons.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = Pick<Answer<typeof listProducts>, 'meant' | 'understood'> & { filter: ShelfFilter }
+type Props = Pick<Answer<typeof listProductsEndpoint>, 'meant' | 'understood'> & { filter: ListingFilter }
 
 /** Above a list: what a search was taken for where that is not what was typed, and the way to that. */
 export function ReadAs({ meant, understood, filter }: Props) {
-  const addressOf = (text: string) => paths.shelf(searchOf({ ...searchShelf(text), show: filter.show }))
+  const addressOf = (text: string) => paths.listing(searchOf({ ...filterForSearch(text), show: filter.show }))
   if (!meant && !understood) return null
   return (
     <p className="read-as">

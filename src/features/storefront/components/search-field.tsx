@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SEARCH_LENGTH } from '#features/products/search/search-length.ts'
 import {
+  EMPTY_FILTER,
+  filterForSearch,
   filterFrom,
-  type ShelfFilter,
+  type ListingFilter,
   searchOf,
-  searchShelf,
-  WHOLE_SHELF,
-} from '#features/products/search/shelf-filter.ts'
+} from '#features/products/search/listing-filter.ts'
+import { SEARCH_LENGTH } from '#features/products/search/search-length.ts'
 import { paths } from '#paths.ts'
 import { isLongerThan } from '#platform/text-length.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -23,13 +23,13 @@ const LIST = 'search-suggestions'
 const SHORTEST = 2
 
 /**
- * Searches the shelf: trimmed text goes to /product?search=…, nothing to the plain shelf. The field keeps showing what
+ * Searches the listing: trimmed text goes to /product?search=…, nothing to the plain listing. The field keeps showing what
  * the address searches for, and is empty where it searches for nothing. `onLeave` hears of Escape.
  */
 export function SearchField({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText, noteSent] = useSearchText()
+  const [text, setText, recordSent] = useSearchText()
   const chosen = useChosen()
   const { show } = chosen
   const [isOpen, setOpen] = useState(false)
@@ -39,18 +39,18 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
     event.preventDefault()
     const wanted = text.trim()
     const isTooLong = isLongerThan(wanted, SEARCH_LENGTH)
-    input.current?.setCustomValidity(isTooLong ? tooLongWords(wanted) : '')
+    input.current?.setCustomValidity(isTooLong ? formatTooLong(wanted) : '')
     if (isTooLong) return void input.current?.reportValidity()
-    noteSent(wanted)
+    recordSent(wanted)
     setOpen(false)
-    void navigate(paths.shelf(searchOf({ ...searchShelf(wanted), show })))
+    void navigate(paths.listing(searchOf({ ...filterForSearch(wanted), show })))
   }
   const suggests = isOpen && text.trim().length >= SHORTEST
   return (
     <search>
-      <form className="search" action={paths.shelf()} noValidate onSubmit={submit}>
+      <form className="search" action={paths.listing()} noValidate onSubmit={submit}>
         <Icon of={search} size={16} />
-        {show !== WHOLE_SHELF.show && <input type="hidden" name="show" value={show} />}
+        {show !== EMPTY_FILTER.show && <input type="hidden" name="show" value={show} />}
         <input
           ref={input}
           name="search"
@@ -113,15 +113,15 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
 }
 
 /** What is chosen on the shelf; elsewhere nothing is. */
-function useChosen(): ShelfFilter {
+function useChosen(): ListingFilter {
   const { pathname, search } = useLocation()
-  return pathname === paths.shelf() ? filterFrom(new URLSearchParams(search)) : WHOLE_SHELF
+  return pathname === paths.listing() ? filterFrom(new URLSearchParams(search)) : EMPTY_FILTER
 }
 
-const tooLongWords = (text: string) =>
+const formatTooLong = (text: string) =>
   `Use at most ${SEARCH_LENGTH} characters. This search has ${[...text].length}.`
 
-type SearchText = [text: string, type: (text: string) => void, noteSent: (text: string) => void]
+type SearchText = [text: string, type: (text: string) => void, recordSent: (text: string) => void]
 
 /**
  * What stands in the field: what is typed, until the address searches for something else. What is typed on while a search

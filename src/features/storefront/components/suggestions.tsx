@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Product } from '#features/products/contract.ts'
 import { payCents } from '#features/products/price.ts'
 import {
-  type ShelfFilter,
+  EMPTY_FILTER,
+  filterForSearch,
+  type ListingFilter,
   searchOf,
-  searchShelf,
-  WHOLE_SHELF,
-} from '#features/products/search/shelf-filter.ts'
+} from '#features/products/search/listing-filter.ts'
 import { paths } from '#paths.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import { formatCents } from '#platform/money.ts'
@@ -19,8 +19,8 @@ import './suggestions.css'
 
 type Props = {
   listId: string
-  /** What the shelf shows, where one came from it. */
-  chosen: ShelfFilter
+  /** What the listing shows, where one came from it. */
+  chosen: ListingFilter
   /** Trimmed. */
   text: string
   /** The field that has the focus all the time. */
@@ -35,10 +35,10 @@ type Props = {
  */
 export function Suggestions({ listId, chosen, text, input, onActive, onChosen }: Props) {
   const { within, categories, products, total, meant = text } = useSuggested(text, chosen)
-  const searched = { ...searchShelf(text), show: chosen.show }
+  const searched = { ...filterForSearch(text), show: chosen.show }
   const addresses = [
-    ...within.map(({ id }) => paths.shelf(searchOf({ ...searched, categoryIds: [id] }))),
-    ...categories.map(({ id }) => paths.shelf(searchOf({ ...WHOLE_SHELF, categoryIds: [id] }))),
+    ...within.map(({ id }) => paths.listing(searchOf({ ...searched, categoryIds: [id] }))),
+    ...categories.map(({ id }) => paths.listing(searchOf({ ...EMPTY_FILTER, categoryIds: [id] }))),
     ...products.map(({ id }) => paths.product(id)),
   ]
   const { active, open } = useOptionKeys(input, text, addresses, onChosen)
@@ -90,11 +90,11 @@ export function Suggestions({ listId, chosen, text, input, onActive, onChosen }:
       </div>
       <div className="suggest-foot">
         <p className={total ? 'vh' : undefined} role="status">
-          {total === undefined ? 'Looking…' : resultsWords(total, meant)}
+          {total === undefined ? 'Looking…' : formatResults(total, meant)}
         </p>
         {total !== undefined && total > 0 && (
           <Link
-            to={paths.shelf(searchOf(searched))}
+            to={paths.listing(searchOf(searched))}
             className="link"
             onMouseDown={onMouseDown}
             onClick={onChosen}
@@ -118,7 +118,7 @@ export function Suggestions({ listId, chosen, text, input, onActive, onChosen }:
   )
 }
 
-const resultsWords = (total: number, text: string): string =>
+const formatResults = (total: number, text: string): string =>
   `${total === 0 ? 'No' : total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'} for “${text}”`
 
 type Option = Record<string, unknown>

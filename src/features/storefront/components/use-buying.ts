@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ADDED } from '#features/cart/cart.ts'
 import { useCart } from '#features/cart/use-cart.ts'
 import type { Product } from '#features/products/contract.ts'
-import { MOST_OF_A_LINE } from '#features/products/line-limit.ts'
+import { MAX_PER_LINE } from '#features/products/line-limit.ts'
 import { payCents } from '#features/products/price.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/toast.tsx'
@@ -25,7 +25,7 @@ export function useBuying(product: Product): Buying {
   const cart = useCart()
   const navigate = useNavigate()
   const [wanted, setQuantity] = useState(1)
-  const most = Math.max(1, Math.min(MOST_OF_A_LINE, product.stock))
+  const most = Math.max(1, Math.min(MAX_PER_LINE, product.stock))
   const quantity = Math.min(wanted, most)
 
   const add = () => {
@@ -53,5 +53,5 @@ export function useBuying(product: Product): Buying {
 
 function whyNoMore(stock: number): string {
   if (stock === 0) return 'Out of stock'
-  return stock < MOST_OF_A_LINE ? `Only ${stock} left` : `Limit ${MOST_OF_A_LINE} per order`
+  return stock < MAX_PER_LINE ? `Only ${stock} left` : `Limit ${MAX_PER_LINE} per order`
 }

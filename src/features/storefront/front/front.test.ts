@@ -4,9 +4,9 @@ import type { Change, ListedFacts } from '#platform/change.ts'
 import { buy } from '../../../../tests/support/checkout.ts'
 import { customer, type Person } from '../../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { findBestSellers } from './find-best-sellers.server.ts'
-import { findTopDeals } from './find-top-deals.server.ts'
-import { forgetOldSales } from './forget-old-sales.server.ts'
+import { deleteOldSales } from './delete-old-sales.server.ts'
+import { listBestSellers } from './list-best-sellers.server.ts'
+import { listTopDeals } from './list-top-deals.server.ts'
 import { showsBestSellers, showsTopDeals } from './shown-front.ts'
 
 // What stands above the first page of the listing, in a shop of ten categories with three products each.
@@ -87,10 +87,10 @@ test('what was sold more than thirty days ago counts no more', async () => {
     db,
   )
   await buy(opened, buyer, { 'c7-0': 1 })
-  expect(await forgetOldSales(opened.shop)).toBe(0)
+  expect(await deleteOldSales(opened.shop)).toBe(0)
   opened.wait(2 * 3600)
-  expect(await forgetOldSales(opened.shop)).toBe(1)
-  expect(await forgetOldSales(opened.shop)).toBe(0)
+  expect(await deleteOldSales(opened.shop)).toBe(1)
+  expect(await deleteOldSales(opened.shop)).toBe(0)
   const { rows } = await sql`select product_id, units from recent_sales order by 1`.execute(db)
   expect(rows).toEqual([
     { product_id: 'c7-0', units: 1 },
@@ -120,7 +120,7 @@ const sold = (id: string, units: number): Change => ({ kind: 'sales', id, units,
 
 test('a sale that leaves the best sellers as they are leaves their answer alone', async () => {
   await buy(opened, buyer, { 'c0-0': 9, 'c1-0': 6, 'c2-0': 3, 'c3-0': 1 })
-  const { touchedBy } = showsBestSellers(await findBestSellers(opened.shop))
+  const { touchedBy } = showsBestSellers(await listBestSellers(opened.shop))
   expect(touchedBy(sold('c0-0', 12))).toBe('none')
   expect(touchedBy(sold('c1-0', 8))).toBe('none')
   expect(touchedBy(sold('c3-0', 2))).toBe('none')
@@ -137,14 +137,14 @@ test('a product that is made again under its old id may be among the best seller
   const { db } = opened.shop
   await buy(opened, buyer, { 'c0-0': 9, 'c1-0': 6, 'c2-0': 3, 'c3-0': 1 })
   await db.deleteFrom('products').where('id', '=', 'c1-0').execute()
-  const { touchedBy } = showsBestSellers(await findBestSellers(opened.shop))
+  const { touchedBy } = showsBestSellers(await listBestSellers(opened.shop))
   const made = (stock: number): Change => ({ ...changed('c1-0', {}, { stock }), was: null }) as Change
   expect(touchedBy(made(5))).toBe('soon')
   expect(touchedBy(made(0))).toBe('none')
 })
 
 test('a change that cannot reach the deals leaves them alone', async () => {
-  const { touchedBy } = showsTopDeals(await findTopDeals(opened.shop))
+  const { touchedBy } = showsTopDeals(await listTopDeals(opened.shop))
   expect(touchedBy(changed('c5-0', { priceCents: 1 }, { priceCents: 2 }))).toBe('none')
   expect(touchedBy(changed('c5-0', { ratings: 5 }, { ratings: 6 }))).toBe('none')
   expect(touchedBy(changed('c5-0', { discountCents: 1 }, { discountCents: 1, ratings: 9 }))).toBe('soon')

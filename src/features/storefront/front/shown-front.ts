@@ -1,10 +1,10 @@
 import { isGoneOrSold, mustShowNow, SHOWN_ID_BYTES } from '#features/products/shown-products.ts'
 import type { Change, ListedFacts, ProductChange } from '#platform/change.ts'
 import type { Effect, Shown } from '#platform/page-cache/shown.ts'
-import type { BestSeller } from './find-best-sellers.server.ts'
-import { MAX_BEST_SELLERS } from './find-best-sellers.server.ts'
-import type { TilePicture } from './find-tiles.server.ts'
-import type { TopDeals } from './find-top-deals.server.ts'
+import type { BestSeller } from './list-best-sellers.server.ts'
+import { MAX_BEST_SELLERS } from './list-best-sellers.server.ts'
+import type { TilePicture } from './list-tiles.server.ts'
+import type { TopDeals } from './list-top-deals.server.ts'
 
 const ANSWER_BYTES = 600
 

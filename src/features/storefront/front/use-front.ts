@@ -9,9 +9,9 @@ import { listBestSellers, listTiles, listTopDeals } from './links.ts'
 
 /** What stands above the first page; null for a part that failed: the list is worth showing without it. */
 export type Front = {
-  tiles: Answer<typeof rows.listTiles> | null
-  deals: Answer<typeof rows.listTopDeals> | null
-  best: Answer<typeof rows.listBestSellers> | null
+  tiles: Answer<typeof rows.listTilesEndpoint> | null
+  deals: Answer<typeof rows.listTopDealsEndpoint> | null
+  best: Answer<typeof rows.listBestSellersEndpoint> | null
 }
 
 const none = () => null

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { cardsOf } from '#features/products/card-data.ts'
+import { formatItems } from '#features/products/search/format-listing.ts'
 import { listProducts } from '#features/products/search/links.ts'
-import { itemsWords } from '#features/products/search/shelf-words.ts'
 import { paths } from '#paths.ts'
 import type { CrumbsHandle } from '#platform/pages/crumbs.ts'
 import { headOf, siteOf } from '#platform/pages/head.ts'
@@ -13,12 +13,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { tag } from '#ui/icons.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { ProductSheet } from '../components/product-sheet.tsx'
-import { itemList } from '../shelf-json-ld.ts'
+import { ProductGrid } from '../components/product-grid.tsx'
+import { itemList } from '../listing-json-ld.ts'
 import type { Route } from './+types/deals'
 import '../components/nothing-found.css'
 import './deals.css'
-import './shelf.css'
+import './listing.css'
 
 /** Full rows of the sheet, whichever number of columns fits. */
 const SHOW = 60
@@ -65,7 +65,7 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
   const pages = Math.ceil(totalResult / SHOW)
   return (
     <div className="wrap deals">
-      <header className="shelf-head">
+      <header className="listing-head">
         <h1 ref={heading} tabIndex={-1}>
           Our Deals
         </h1>
@@ -73,14 +73,14 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
       </header>
       <div id="products" className="skip-end" tabIndex={-1}>
         {result > 0 ? (
-          <ProductSheet products={shown.products} label="Deals" />
+          <ProductGrid products={shown.products} label="Deals" />
         ) : (
           <NoDeals total={totalResult} />
         )}
       </div>
       {result > 0 && pages > 1 && (
-        <footer className="shelf-foot">
-          <p className="num">{itemsWords({ page, show: SHOW }, result, totalResult)}</p>
+        <footer className="listing-foot">
+          <p className="num">{formatItems({ page, show: SHOW }, result, totalResult)}</p>
           <Pagination page={page} pages={pages} hrefOf={paths.deals} Link={Link} />
         </footer>
       )}
@@ -91,12 +91,15 @@ export default function DealsPage({ loaderData: { page, deals } }: Route.Compone
 function NoDeals({ total }: { total: number }) {
   const beyond = total > 0
   const on = (
-    <Link to={beyond ? paths.deals() : paths.shelf()} className={buttonClass({ variant: 'main', size: 'l' })}>
+    <Link
+      to={beyond ? paths.deals() : paths.listing()}
+      className={buttonClass({ variant: 'main', size: 'l' })}
+    >
       {beyond ? 'See the first deals' : 'See all products'}
     </Link>
   )
   return (
-    <div className="shelf-nothing">
+    <div className="listing-nothing">
       <EmptyState title={beyond ? 'No deals on this page' : 'No deals today'} hook={tag} actions={on}>
         <p>{beyond ? 'There are fewer deals now.' : 'Nothing is on sale right now. Check back soon.'}</p>
       </EmptyState>

@@ -5,7 +5,7 @@ import { ReviewList } from '#features/reviews/components/review-list.tsx'
 import { ReviewSummary } from '#features/reviews/components/review-summary.tsx'
 import { ReviewTools } from '#features/reviews/components/review-tools.tsx'
 import { WriteReviewButton } from '#features/reviews/components/write-review-button.tsx'
-import { listReviews } from '#features/reviews/contract.ts'
+import { listReviewsEndpoint } from '#features/reviews/contract.ts'
 import {
   addressOfReviews,
   isNarrowed,
@@ -32,7 +32,7 @@ const sentFor = (id: string, filter: ReviewFilter) => ({
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filter = reviewFilterFrom(url.searchParams)
-  const reviews = await load(context, listReviews, sentFor(params.id, filter))
+  const reviews = await load(context, listReviewsEndpoint, sentFor(params.id, filter))
   return data(reviews, { status: isBeyond(filter, reviews) ? 404 : 200 })
 }
 
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const isBeyond = ({ page }: ReviewFilter, { result }: { result: number }) => page > 1 && result === 0
 
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
-  browse(listReviews, sentFor(params.id, reviewFilterFrom(url.searchParams)))
+  browse(listReviewsEndpoint, sentFor(params.id, reviewFilterFrom(url.searchParams)))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const product = productOf(matches)
@@ -57,7 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function ProductReview({ loaderData, params }: Route.ComponentProps) {
   const product = useOutletContext<Product>()
   const filter = filterOf(useLocation().search)
-  const { data: shown, totalResult } = usePageData(listReviews, loaderData, sentFor(params.id, filter))
+  const { data: shown, totalResult } = usePageData(
+    listReviewsEndpoint,
+    loaderData,
+    sentFor(params.id, filter),
+  )
   const { reviews, ratings } = shown
   const which = { productId: product.id, filter }
   const counted = { found: totalResult, all: ratings.reduce((sum, count) => sum + count, 0) }

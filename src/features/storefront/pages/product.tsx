@@ -12,8 +12,8 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 import { BuyBar } from '../components/buy-bar.tsx'
 import { BuyColumn } from '../components/buy-column.tsx'
 import { Gallery } from '../components/gallery.tsx'
-import { Neighbours } from '../components/neighbours.tsx'
 import { ProductTabs } from '../components/product-tabs.tsx'
+import { RelatedProducts } from '../components/related-products.tsx'
 import { useBuying } from '../components/use-buying.ts'
 import type { ProductTab } from '../product-head.ts'
 import type { Route } from './+types/product'
@@ -47,7 +47,7 @@ export const handle: CrumbsHandle<Route.ComponentProps['loaderData']> = {
   crumbs: ({ data }) => {
     if (!data?.data) return [LISTING_CRUMB]
     const { name, category } = data.data.product
-    const to = paths.shelf(`category=${encodeURIComponent(category.id)}`)
+    const to = paths.listing(`category=${encodeURIComponent(category.id)}`)
     return [LISTING_CRUMB, { label: category.name, to }, { label: name }]
   },
 }
@@ -59,7 +59,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     <div className="wrap product">
       {/* Another product begins anew: first picture, one piece. */}
       <ProductParts key={product.id} product={product}>
-        {related.length > 0 && <Neighbours product={product} neighbours={related} />}
+        {related.length > 0 && <RelatedProducts product={product} related={related} />}
         <OnDemand code={fetchRecent}>
           {({ RecentlyViewed }) => <RecentlyViewed productId={product.id} />}
         </OnDemand>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { box, chevronRight, key, mail, returns, search, speech, tag, wrench } from '#ui/icons.tsx'
 import { TO_DO, type ToDoKind } from '../contract.ts'
-import { countInWords, TO_DO_WORDS } from '../to-do-words.ts'
+import { formatCountOf, TO_DO_WORDS } from '../format-to-do.ts'
 import { useToDo } from '../use-to-do.ts'
 import './admin-to-do.css'
 
@@ -28,7 +28,7 @@ export function AdminToDo() {
     <section className="to-do" aria-labelledby={title}>
       <header>
         <h2 id={title}>To do</h2>
-        {total > 0 && <span className="num">{countInWords(total)}</span>}
+        {total > 0 && <span className="num">{formatCountOf(total)}</span>}
       </header>
       {counts && waiting.length === 0 && <p>All caught up.</p>}
       <ul>
@@ -36,7 +36,7 @@ export function AdminToDo() {
           <li key={kind}>
             <Icon of={ICONS[kind]} size={17} />
             <Link to={TO_DO_WORDS[kind].to}>{TO_DO_WORDS[kind].label}</Link>
-            <strong className="num">{countInWords(counts?.[kind] ?? 0)}</strong>
+            <strong className="num">{formatCountOf(counts?.[kind] ?? 0)}</strong>
             <Icon of={chevronRight} size={16} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listProductsByIds, MOST_BY_IDS, type Product } from '#features/products/contract.ts'
+import { listProductsByIdsEndpoint, MAX_BY_IDS, type Product } from '#features/products/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { useHydrated } from '#platform/pages/use-hydrated.ts'
 import { send } from '#platform/session/send.ts'
@@ -56,11 +56,11 @@ export function useWishRows(): UsedWishRows {
 
 /** So many at once as the shop answers. */
 async function fetchProducts(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MOST_BY_IDS) }, (_, at) =>
-    ids.slice(at * MOST_BY_IDS, (at + 1) * MOST_BY_IDS),
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_BY_IDS) }, (_, at) =>
+    ids.slice(at * MAX_BY_IDS, (at + 1) * MAX_BY_IDS),
   )
   const answers = await Promise.all(
-    parts.map((id) => call(send, listProductsByIds, { query: { id }, signal })),
+    parts.map((id) => call(send, listProductsByIdsEndpoint, { query: { id }, signal })),
   )
   return answers.flatMap(({ data }) => data.products)
 }

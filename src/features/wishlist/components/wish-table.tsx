@@ -13,7 +13,7 @@ import { IconButton } from '#ui/button.tsx'
 import { trash } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { priceChangeWords } from '../price-change.ts'
+import { formatPriceChange } from '../price-change.ts'
 import type { WishRow } from './use-wish-rows.ts'
 import '#ui/lines.css'
 import './wish-table.css'
@@ -116,7 +116,7 @@ function Now({ product, thenCents }: { product: Product | undefined; thenCents: 
 function PriceChange({ thenCents, nowCents }: { thenCents: number; nowCents: number }) {
   return (
     <p className={nowCents < thenCents ? 'wish-change wish-less' : 'wish-change'}>
-      {priceChangeWords(thenCents, nowCents)}
+      {formatPriceChange(thenCents, nowCents)}
     </p>
   )
 }

@@ -109,13 +109,13 @@ function Waiting() {
 }
 
 function Empty() {
-  const toShelf = (
-    <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.shelf()}>
+  const toListing = (
+    <Link className={buttonClass({ variant: 'main', size: 'l' })} to={paths.listing()}>
       See all products
     </Link>
   )
   return (
-    <EmptyState title="Your wishlist is empty" hook={heart} actions={toShelf}>
+    <EmptyState title="Your wishlist is empty" hook={heart} actions={toListing}>
       <p>Tap the heart to save a product. We’ll show you price changes.</p>
     </EmptyState>
   )

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { nameKey } from '#platform/name-key.ts'
 import type { Shop } from '#platform/shop.server.ts'
@@ -19,10 +19,10 @@ const MAX_SYNONYMS = 500
 /** @throws Refusal 409 where a word finds something else already. */
 export async function addSynonym(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   { finds, words }: { finds: string; words: string[] },
 ): Promise<Synonym> {
-  return changing(shop, who, async (tx, all) => {
+  return changing(shop, caller, async (tx, all) => {
     const category = await tx
       .selectFrom('categories')
       .select(['id', 'name'])
@@ -31,7 +31,7 @@ export async function addSynonym(
     const known = all.find((one) =>
       category ? one.category === category.id : nameKey(one.finds) === nameKey(finds),
     )
-    if (known) return write(shop, who, tx, { known, all, words: [...known.words, ...words] })
+    if (known) return write(shop, caller, tx, { known, all, words: [...known.words, ...words] })
     if (all.length >= MAX_SYNONYMS)
       throw new Refusal(409, `You can have up to ${MAX_SYNONYMS} synonyms. Delete one first.`)
     const made: Synonym = {
@@ -40,46 +40,46 @@ export async function addSynonym(
       finds: category?.name ?? finds,
       words: [],
     }
-    return write(shop, who, tx, { known: made, all, words })
+    return write(shop, caller, tx, { known: made, all, words })
   })
 }
 
 /** @throws Refusal 404; 409 where a word finds something else already; 400 where no word would be left. */
 export async function updateSynonym(
   shop: Shop,
-  who: Caller,
+  caller: Caller,
   id: string,
   { add, remove }: { add: string[]; remove: string[] },
 ): Promise<Synonym> {
-  return changing(shop, who, async (tx, all) => {
+  return changing(shop, caller, async (tx, all) => {
     const known = all.find((one) => one.id === id)
     if (!known) throw noSuchSynonym()
     const kept = known.words.filter((word) => !remove.some((gone) => keyOf(gone) === keyOf(word)))
-    return write(shop, who, tx, { known, all, words: [...kept, ...add] })
+    return write(shop, caller, tx, { known, all, words: [...kept, ...add] })
   })
 }
 
 /** @throws Refusal 404 */
-export async function deleteSynonym(shop: Shop, who: Caller, id: string): Promise<void> {
-  await changing(shop, who, async (tx, all) => {
+export async function deleteSynonym(shop: Shop, caller: Caller, id: string): Promise<void> {
+  await changing(shop, caller, async (tx, all) => {
     const known = all.find((one) => one.id === id)
     if (!known) throw noSuchSynonym()
     await tx.deleteFrom('synonyms').where('id', '=', id).execute()
-    await note(shop, who, tx, { act: 'delete', synonym: known, before: known.words, after: null })
+    await note(shop, caller, tx, { act: 'delete', synonym: known, before: known.words, after: null })
   })
 }
 
 /** One at a time, so that no word comes to find two things. */
-const changing = <Result>(shop: Shop, who: Caller, work: (tx: Tx, all: Synonym[]) => Promise<Result>) =>
+const changing = <Result>(shop: Shop, caller: Caller, work: (tx: Tx, all: Synonym[]) => Promise<Result>) =>
   shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     await sql`lock table synonyms in share row exclusive mode`.execute(tx)
     return work(tx, await findSynonyms(tx))
   })
 
 type Change = { known: Synonym; all: Synonym[]; words: string[] }
 
-async function write(shop: Shop, who: Caller, tx: Tx, { known, all, words }: Change): Promise<Synonym> {
+async function write(shop: Shop, caller: Caller, tx: Tx, { known, all, words }: Change): Promise<Synonym> {
   const distinct = [...new Map(words.map((word) => [keyOf(word), word])).values()]
   if (distinct.length === 0) throw wrong(400, 'Keep at least one word, or delete the synonym.')
   if (distinct.length > MAX_WORDS) throw wrong(400, `Add up to ${MAX_WORDS} words.`)
@@ -97,7 +97,7 @@ async function write(shop: Shop, who: Caller, tx: Tx, { known, all, words }: Cha
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ words: distinct }))
     .execute()
   const isNew = known.words.length === 0
-  await note(shop, who, tx, {
+  await note(shop, caller, tx, {
     act: isNew ? 'create' : 'update',
     synonym,
     before: isNew ? null : known.words,
@@ -114,9 +114,9 @@ type Noted = {
   after: readonly string[] | null
 }
 
-const note = (shop: Shop, who: Caller, tx: Tx, { act, synonym, before, after }: Noted) => {
+const note = (shop: Shop, caller: Caller, tx: Tx, { act, synonym, before, after }: Noted) => {
   const words = { before: before?.join(', ') ?? null, after: after?.join(', ') ?? null }
-  return noteActs(tx, { by: who, at: shop.now(), kind: 'synonym', act }, [
+  return recordAudit(tx, { by: caller, at: shop.now(), kind: 'synonym', act }, [
     { id: synonym.id, name: synonym.finds, changes: words.before === words.after ? {} : { words } },
   ])
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { atMost, Instant, one, renamed, text } from '#platform/contract/wire.ts'
+import { atMost, Instant, one, renameKeys, text } from '#platform/contract/wire.ts'
 
 export const MAX_WORDS = 30
 
@@ -16,7 +16,7 @@ const Words = z
   .array(Word)
   .check(z.minLength(1, 'Enter at least one word.'), z.maxLength(MAX_WORDS, `Add up to ${MAX_WORDS} words.`))
 
-const Synonym = renamed(
+const Synonym = renameKeys(
   z.object({
     _id: z.string(),
     /** The name of a category, or other words. */
@@ -44,12 +44,12 @@ export const TypedSynonym = z.object({
   words: text('Enter at least one word.', 2000),
 })
 
-export const listSynonyms = endpoint({
+export const listSynonymsEndpoint = endpoint({
   method: 'GET',
   path: '/synonyms',
   summary: 'The shop’s own synonyms and the included ones: a search for one of `words` finds `finds`',
   access: 'admin',
-  data: renamed(
+  data: renameKeys(
     z.object({
       synonym: z.array(Synonym),
       builtIn: z.array(z.object({ finds: z.string(), words: z.array(z.string()) })),
@@ -58,9 +58,9 @@ export const listSynonyms = endpoint({
   ),
 })
 
-const oneSynonym = renamed(z.object({ synonym: Synonym }), {})
+const oneSynonym = renameKeys(z.object({ synonym: Synonym }), {})
 
-export const addSynonym = endpoint({
+export const addSynonymEndpoint = endpoint({
   method: 'POST',
   path: '/synonyms',
   summary:
@@ -71,7 +71,7 @@ export const addSynonym = endpoint({
   status: 201,
 })
 
-export const updateSynonym = endpoint({
+export const updateSynonymEndpoint = endpoint({
   method: 'PATCH',
   path: '/synonyms/:id',
   summary: 'Add words to a synonym and take words out of it',
@@ -84,7 +84,7 @@ export const updateSynonym = endpoint({
   message: 'Synonym updated.',
 })
 
-export const deleteSynonym = endpoint({
+export const deleteSynonymEndpoint = endpoint({
   method: 'DELETE',
   path: '/synonyms/:id',
   summary: 'Delete a synonym',
@@ -105,7 +105,7 @@ export type Missed = z.output<typeof Missed>
 export const MISSED_SORTS = ['-times', '-lastAt'] as const
 const SORT = `sort must be one of ${MISSED_SORTS.join(', ')}.`
 
-export const listMissedSearches = endpoint({
+export const listMissedSearchesEndpoint = endpoint({
   method: 'GET',
   path: '/searches/missed',
   summary:
@@ -115,7 +115,7 @@ export const listMissedSearches = endpoint({
   data: z.object({ missed: z.array(Missed) }),
 })
 
-export const exportMissedSearches = endpoint({
+export const exportMissedSearchesEndpoint = endpoint({
   method: 'GET',
   path: '/searches/missed.csv',
   summary: 'The same, as CSV',
@@ -124,7 +124,7 @@ export const exportMissedSearches = endpoint({
   csv: true,
 })
 
-export const ignoreMissedSearch = endpoint({
+export const ignoreMissedSearchEndpoint = endpoint({
   method: 'POST',
   path: '/searches/missed/ignore',
   summary: 'Put a search that found nothing aside; it comes back after 90 days',

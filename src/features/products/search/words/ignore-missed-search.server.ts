@@ -1,12 +1,12 @@
-import { noteActs } from '#features/audit/note-acts.server.ts'
+import { recordAudit } from '#features/audit/record-audit.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Caller, holdCaller } from '#platform/http/session.server.ts'
+import { type Caller, lockCaller } from '#platform/http/session.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 
 /** @throws Refusal 404 */
-export async function ignoreMissedSearch(shop: Shop, who: Caller, words: string): Promise<void> {
+export async function ignoreMissedSearch(shop: Shop, caller: Caller, words: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, who)
+    await lockCaller(tx, caller)
     const ignored = await tx
       .updateTable('missed_searches')
       .set({ ignored_at: shop.now() })
@@ -14,7 +14,7 @@ export async function ignoreMissedSearch(shop: Shop, who: Caller, words: string)
       .returning('words')
       .executeTakeFirst()
     if (!ignored) throw new Refusal(404, 'No one has searched for that lately.')
-    await noteActs(tx, { by: who, at: shop.now(), kind: 'synonym', act: 'update' }, [
+    await recordAudit(tx, { by: caller, at: shop.now(), kind: 'synonym', act: 'update' }, [
       { id: words, name: words, changes: { ignored: { before: false, after: true } } },
     ])
   })

@@ -29,11 +29,11 @@ export function suggestFor(categories: readonly string[]): Suggest {
 
   function spelled(typed: string): Suggestion | null {
     if (typed.length < MIN_LETTERS) return null
-    let nearest: { finds: string; slips: number } | null = null
+    let nearest: { finds: string; typos: number } | null = null
     const take = (phrase: string, finds: string) => {
-      const most = nearest ? nearest.slips - 1 : MAX_SLIPS
-      const slips = editDistance(typed, phrase, most)
-      if (slips > 0 && slips <= most) nearest = { finds, slips }
+      const most = nearest ? nearest.typos - 1 : MAX_SLIPS
+      const typos = editDistance(typed, phrase, most)
+      if (typos > 0 && typos <= most) nearest = { finds, typos }
     }
     for (const [phrase, name] of byName) take(phrase, name)
     for (const [phrase, meaning] of knownPhrases()) take(phrase, categoryOf(meaning) ?? meaning.name)

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { formatCount } from '#platform/format-count.ts'
 import { smallImage } from '#platform/images/image-set.ts'
 import type { FrontProduct } from '../contract.ts'
-import { dealsWords } from '../deal-words.ts'
+import { formatDeals } from '../format-deal.ts'
 import { type Front, useFront } from '../use-front.ts'
 import './band.css'
 
@@ -40,7 +40,7 @@ export function Band({ loaded, counts, categories, onCategories }: Props) {
           <ul className="band-tiles">
             {tiles.map(({ id, name, image }) => (
               <li key={id}>
-                <Link to={paths.shelf(`category=${encodeURIComponent(id)}`)}>
+                <Link to={paths.listing(`category=${encodeURIComponent(id)}`)}>
                   <span className="band-picture">
                     <Picture image={image} size={74} />
                   </span>
@@ -64,7 +64,7 @@ export function Band({ loaded, counts, categories, onCategories }: Props) {
           title="Deals"
           more={
             <Link to={paths.deals()} className="link band-all">
-              All {dealsWords(discounted)}
+              All {formatDeals(discounted)}
               <span className="vh"> deals</span>
             </Link>
           }

@@ -7,7 +7,7 @@ import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { queryOf } from '#platform/pages/page-data.ts'
 import { drawer } from '#ui/drawer-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { listTiles as row } from '../contract.ts'
+import type { listTilesEndpoint as row } from '../contract.ts'
 import { listTiles } from '../links.ts'
 import { useAllCategories } from '../use-all-categories.ts'
 import './category-list.css'
@@ -28,7 +28,7 @@ export function CategoryList() {
   if (problem) return <LoadFailed title="Couldn’t load the categories" problem={problem} asked={asked} />
   return (
     <nav className="navlist category-list" aria-label="Categories" aria-busy={!categories}>
-      <Link to={paths.shelf()} className="category-all" onClick={drawer.reset}>
+      <Link to={paths.listing()} className="category-all" onClick={drawer.reset}>
         All products
         <Count of={products} />
       </Link>
@@ -37,7 +37,7 @@ export function CategoryList() {
         return (
           <Link
             key={id}
-            to={paths.shelf(`category=${encodeURIComponent(id)}`)}
+            to={paths.listing(`category=${encodeURIComponent(id)}`)}
             {...(chosen.length === 1 && chosen[0] === id && { 'aria-current': 'page' as const })}
             onClick={drawer.reset}
           >

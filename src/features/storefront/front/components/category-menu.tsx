@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { LoadFailed } from '#platform/pages/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CATEGORY_BUTTON, CATEGORY_MENU, categoryMenu } from '../category-menu-store.ts'
-import { dealsWords } from '../deal-words.ts'
+import { formatDeals } from '../format-deal.ts'
 import { placeAfter } from '../menu-keys.ts'
 import { useAllCategories } from '../use-all-categories.ts'
 import './category-menu.css'
@@ -64,7 +64,7 @@ export function CategoryMenu() {
             {categories?.map(({ id, name, count }) => (
               <Entry
                 key={id}
-                to={paths.shelf(`category=${encodeURIComponent(id)}`)}
+                to={paths.listing(`category=${encodeURIComponent(id)}`)}
                 name={name}
                 count={count}
               />
@@ -77,12 +77,12 @@ export function CategoryMenu() {
         )}
         <div className="cats-side">
           <ul>
-            <Entry to={paths.shelf()} name="All products" count={products} />
+            <Entry to={paths.listing()} name="All products" count={products} />
             <Entry
               to={paths.deals()}
               name="Our Deals"
               count={deals}
-              words={deals === undefined ? '' : dealsWords(deals)}
+              words={deals === undefined ? '' : formatDeals(deals)}
             />
           </ul>
           <p className="cats-keys" aria-hidden="true">

@@ -5,7 +5,7 @@ import { send } from '#platform/session/send.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
-import { addSynonym, type Missed } from '../contract.ts'
+import { addSynonymEndpoint, type Missed } from '../contract.ts'
 
 type Props = {
   missed: Missed
@@ -25,7 +25,7 @@ export function MakeItFind({ missed: { words, suggestion }, categories, onOther,
   const finds = chosen ?? suggestion?.finds ?? ''
   const isOffered = suggestion !== null && finds === suggestion.finds
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(send, addSynonym, { body: { finds, words: [words] } }),
+    mutationFn: () => call(send, addSynonymEndpoint, { body: { finds, words: [words] } }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onChanged()
@@ -33,7 +33,7 @@ export function MakeItFind({ missed: { words, suggestion }, categories, onOther,
   })
   const others = categories.filter((name) => name !== suggestion?.finds)
   return (
-    <span className="words-acts">
+    <span className="words-actions">
       <Select
         small
         aria-label={`Make ${words} find`}

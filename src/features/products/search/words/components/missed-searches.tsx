@@ -14,7 +14,7 @@ import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { toast } from '#ui/toast.tsx'
 import { listCategories } from '../../../links.ts'
-import { ignoreMissedSearch, listMissedSearches, type Missed } from '../contract.ts'
+import { ignoreMissedSearchEndpoint, listMissedSearchesEndpoint, type Missed } from '../contract.ts'
 import { MakeItFind } from './make-it-find.tsx'
 
 type Props = {
@@ -28,14 +28,14 @@ export function MissedSearches({ onOther, onChanged }: Props) {
   const isSignedIn = useToken() !== null
   const [by, setBy] = useState<'times' | 'lastAt'>('times')
   const asked = useQuery({
-    ...queryOf(listMissedSearches, { query: { sort: `-${by}` } }),
+    ...queryOf(listMissedSearchesEndpoint, { query: { sort: `-${by}` } }),
     enabled: isSignedIn,
     placeholderData: (last) => last,
   })
   const known = useQuery({ ...queryOf(listCategories), enabled: isSignedIn }).data?.data.categories ?? []
   const categories = known.map(({ name }) => name)
   const { mutate } = useMutation({
-    mutationFn: (words: string) => call(send, ignoreMissedSearch, { body: { words } }),
+    mutationFn: (words: string) => call(send, ignoreMissedSearchEndpoint, { body: { words } }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onChanged()
@@ -81,7 +81,7 @@ export function MissedSearches({ onOther, onChanged }: Props) {
 
 type Acts = Props & { categories: readonly string[]; onIgnore: (words: string) => void }
 
-function columnsFor({ onIgnore, ...acts }: Acts): Column<Missed>[] {
+function columnsFor({ onIgnore, ...actions }: Acts): Column<Missed>[] {
   return [
     {
       key: 'words',
@@ -114,7 +114,7 @@ function columnsFor({ onIgnore, ...acts }: Acts): Column<Missed>[] {
       key: 'acts',
       narrow: 'wide',
       head: 'Make it find',
-      cell: (missed) => <MakeItFind missed={missed} {...acts} />,
+      cell: (missed) => <MakeItFind missed={missed} {...actions} />,
     },
     {
       key: 'ignore',

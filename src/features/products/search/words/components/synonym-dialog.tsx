@@ -7,7 +7,7 @@ import { queryOf } from '#platform/pages/page-data.ts'
 import { send } from '#platform/session/send.ts'
 import { Field, TextInput } from '#ui/field.tsx'
 import { listCategories } from '../../../links.ts'
-import { addSynonym, type Synonym, TypedSynonym, updateSynonym } from '../contract.ts'
+import { addSynonymEndpoint, type Synonym, TypedSynonym, updateSynonymEndpoint } from '../contract.ts'
 
 type Props = {
   /** Whose words are changed; null for a new one. */
@@ -25,11 +25,11 @@ export function SynonymDialog({ synonym, words, onClose, onSaved }: Props) {
   const categories = useQuery(queryOf(listCategories)).data?.data.categories ?? []
   const save = ({ finds, words }: Typed) => {
     const [typed, known] = [wordsIn(words), wordsIn(seen.words)]
-    if (!synonym) return call(send, addSynonym, { body: { finds, words: typed } })
+    if (!synonym) return call(send, addSynonymEndpoint, { body: { finds, words: typed } })
     // What somebody else added meanwhile stays.
     const add = typed.filter((word) => !known.includes(word))
     const remove = known.filter((word) => !typed.includes(word))
-    return call(send, updateSynonym, { params: { id: synonym.id }, body: { add, remove } })
+    return call(send, updateSynonymEndpoint, { params: { id: synonym.id }, body: { add, remove } })
   }
   return (
     <FormDialog

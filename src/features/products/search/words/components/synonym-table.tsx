@@ -12,10 +12,10 @@ import { plus, search, trash } from '#ui/icons.tsx'
 import { Table } from '#ui/table.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { toast } from '#ui/toast.tsx'
-import { type listSynonyms, type Synonym, updateSynonym } from '../contract.ts'
+import { type listSynonymsEndpoint, type Synonym, updateSynonymEndpoint } from '../contract.ts'
 
 type Props = {
-  asked: UseQueryResult<Answer<typeof listSynonyms>>
+  asked: UseQueryResult<Answer<typeof listSynonymsEndpoint>>
   onAdd: () => void
   onEdit: (synonym: Synonym) => void
   onDelete: (synonym: Synonym) => void
@@ -27,7 +27,7 @@ export function SynonymTable({ asked, onAdd, onEdit, onDelete, onChanged }: Prop
   const [part, setPart] = useState('')
   const { mutate } = useMutation({
     mutationFn: ({ id, word }: { id: string; word: string }) =>
-      call(send, updateSynonym, { params: { id }, body: { add: [], remove: [word] } }),
+      call(send, updateSynonymEndpoint, { params: { id }, body: { add: [], remove: [word] } }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onChanged()

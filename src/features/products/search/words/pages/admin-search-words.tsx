@@ -13,10 +13,10 @@ import { MissedSearches } from '../components/missed-searches.tsx'
 import { SynonymDialog } from '../components/synonym-dialog.tsx'
 import { SynonymTable } from '../components/synonym-table.tsx'
 import {
-  deleteSynonym,
-  exportMissedSearches,
-  listMissedSearches,
-  listSynonyms,
+  deleteSynonymEndpoint,
+  exportMissedSearchesEndpoint,
+  listMissedSearchesEndpoint,
+  listSynonymsEndpoint,
   type Synonym,
 } from '../contract.ts'
 import type { Route } from './+types/admin-search-words'
@@ -30,19 +30,19 @@ type Open = { kind: 'add'; words: string } | { kind: 'edit' | 'delete'; synonym:
 export default function SearchWordsPage() {
   const client = useQueryClient()
   const isSignedIn = useToken() !== null
-  const asked = useQuery({ ...queryOf(listSynonyms), enabled: isSignedIn })
+  const asked = useQuery({ ...queryOf(listSynonymsEndpoint), enabled: isSignedIn })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const changed = () => {
-    void client.invalidateQueries(queriesOf(listSynonyms))
-    void client.invalidateQueries(queriesOf(listMissedSearches))
+    void client.invalidateQueries(queriesOf(listSynonymsEndpoint))
+    void client.invalidateQueries(queriesOf(listMissedSearchesEndpoint))
   }
   const add = (words = '') => setOpen({ kind: 'add', words })
   return (
     <>
       <div className="dash-title">
         <h1>Search words</h1>
-        <ExportButton row={exportMissedSearches} query={{}} />
+        <ExportButton row={exportMissedSearchesEndpoint} query={{}} />
         <Button variant="main" icon={plus} onClick={() => add()}>
           Add synonym
         </Button>
@@ -66,7 +66,7 @@ export default function SearchWordsPage() {
       {open?.kind === 'delete' && (
         <DeleteDialog
           what={`the words for ${open.synonym.finds}`}
-          remove={() => call(send, deleteSynonym, { params: { id: open.synonym.id } })}
+          remove={() => call(send, deleteSynonymEndpoint, { params: { id: open.synonym.id } })}
           onClose={close}
           onDeleted={changed}
         >

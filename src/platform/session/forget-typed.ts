@@ -1,7 +1,0 @@
-import { dropAll } from './kept-in-tab.ts'
-
-/** Begins the name of everything that a tab keeps of what was typed and not yet sent. */
-export const TYPED = 'typed-'
-
-/** After log-out. */
-export const forgetTyped = (): void => dropAll(TYPED)

@@ -1,4 +1,0 @@
-import { redirect } from 'react-router'
-import { paths } from '#paths.ts'
-
-export const loader = () => redirect(paths.shelf(), 301)
