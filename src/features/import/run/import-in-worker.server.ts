@@ -5,7 +5,7 @@ import type { Settings } from '#platform/settings.server.ts'
 import type { Shop } from '#platform/shop.server.ts'
 import { endWork, type Work } from './end-imports.server.ts'
 
-const PROGRAM = new URL('#import-worker.ts', import.meta.url).pathname
+const PROGRAM = new URL('../../../import-worker.ts', import.meta.url).pathname
 const LIMITS = ['--max-old-space-size=512']
 const SAID_EVERY_MS = 10_000
 
