@@ -12,7 +12,7 @@ export type Goods = {
 export const CATEGORY = 'test-parts'
 
 /**
- * Puts products on the shelf: `listing(shop, { rtx5080: 3 })` is three pieces of "rtx5080" at $1,000.00. The stock comes
+ * Adds products to the shop: `addProducts(shop, { rtx5080: 3 })` is three pieces of "rtx5080" at $1,000.00. The stock comes
  * by a receipt, as all stock does.
  */
 export async function addProducts({ shop }: TestShop, goods: Record<string, number | Goods>): Promise<void> {

@@ -13,7 +13,7 @@ type Part = {
 
 /** How tests of the search stock a shop and look for what is there. */
 export function searching(opened: () => TestShop) {
-  /** Puts parts on the shelf, in this order: the last is the newest. Ids are p1, p2, … unless told. */
+  /** Puts parts into the shop, in this order: the last is the newest. Ids are p1, p2, … unless told. */
   async function stock(...parts: (string | Part)[]): Promise<void> {
     const { db } = opened().shop
     for (const [at, part] of parts.entries()) {

@@ -25,7 +25,7 @@ test('a few months of orders, oldest first, the same every time', () => {
     .toBeGreaterThan(20)
 })
 
-test('an order has products that were on the shelf by then, each once, in pieces that may be ordered', () => {
+test('an order has products that were in the shop by then, each once, in pieces that may be ordered', () => {
   for (const { lines, daysAgo } of orders) {
     expect(lines.length).toBeGreaterThan(0)
     expect(new Set(lines.map(({ product }) => product)).size).toBe(lines.length)

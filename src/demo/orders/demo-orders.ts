@@ -4,7 +4,7 @@ import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { dice, pick } from '../seeded-random.ts'
 import { type DemoPlace, demoPlaces } from './demo-places.ts'
 
-/** A product on the demo's listing: since when, and how much it is wanted compared to others. */
+/** A product of the demo: since when, and how much it is wanted compared to others. */
 export type ShelvedProduct = { product: DemoProduct; daysAgo: number; weight: number }
 
 export type DemoOrder = {
@@ -36,7 +36,7 @@ const UNPAID = 0.03
 
 /**
  * The same orders for the same listing, oldest first: a little more every week, the newest still open. What is bought was
- * on the shelf by then.
+ * in the shop by then.
  */
 export function demoOrders(listing: readonly ShelvedProduct[], customers: number): DemoOrder[] {
   const roll = dice('orders')

@@ -29,7 +29,7 @@ export async function inHashingPlace<Result>(work: () => Promise<Result>): Promi
   try {
     return await work()
   } finally {
-    // A place is handed on as it is, so that nobody typos in between.
+    // A place is handed on as it is, so that nobody slips in between.
     const next = waiting.shift()
     if (next) next()
     else busy--

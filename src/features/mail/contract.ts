@@ -5,7 +5,7 @@ import { counts, Instant, one, paging, renameKeys, searched } from '#platform/co
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'superseded'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** In the words of the mailbox: see templates/letters.ts. */
+/** In the words of the mailbox: see templates/emails.ts. */
 export const MAIL_KINDS = [
   'welcome',
   'reset-password',

@@ -28,9 +28,9 @@ test('the mailbox knows every kind of mail by name', () => {
 
 test('every kind of mail has a subject on one line, and says the same in text and in HTML', () => {
   for (const kind of MAIL_KINDS) {
-    const { letter, text, html } = writeMail(kind, sampleFacts[kind], now)
-    expect(letter.subject, kind).toMatch(/^\S.{5,150}$/)
-    for (const part of [letter.parts, ...(letter.sections ?? [])].flat())
+    const { email, text, html } = writeMail(kind, sampleFacts[kind], now)
+    expect(email.subject, kind).toMatch(/^\S.{5,150}$/)
+    for (const part of [email.parts, ...(email.sections ?? [])].flat())
       for (const words of wordsIn(part)) {
         expect(text, kind).toContain(words)
         expect(html, kind).toContain(escapeHtml(words))
@@ -49,15 +49,15 @@ const wordsIn = (part: unknown): string[] => {
 
 test('all mails have one frame: whose they are at the head, how to reach them at the foot', () => {
   for (const kind of MAIL_KINDS) {
-    const { letter, html, text } = writeMail(kind, sampleFacts[kind], now)
+    const { email, html, text } = writeMail(kind, sampleFacts[kind], now)
     expect(html.match(/<h1/g), kind).toHaveLength(1)
     expect(html, kind).toContain('Tom &amp; Sons</span>')
     expect(html, kind).toContain('Tom &amp; Sons, 1 Main Street, a@b.example')
-    expect(html.includes('Questions? Reply to this email'), kind).toBe(letter.replyTo === undefined)
+    expect(html.includes('Questions? Reply to this email'), kind).toBe(email.replyTo === undefined)
     expect(text, kind).toContain('Tom & Sons\n1 Main Street\n555, a@b.example\nMon-Thu 9:00 AM - 5:30 PM')
     // One button, and nothing that a mail program leaves out or asks another server for.
     expect(html.match(/class="b"/g) ?? [], kind).toHaveLength(
-      letter.parts.some((part) => typeof part === 'object' && 'link' in part) ? 1 : 0,
+      email.parts.some((part) => typeof part === 'object' && 'link' in part) ? 1 : 0,
     )
     expect(html, kind).not.toMatch(/<svg|<link|<script|@import|url\(/)
   }
@@ -95,8 +95,8 @@ test('A20 HTML-ESCAPE: what a stranger typed is text in the mails to the shop, o
   ]) {
     expect(written.html).not.toContain('<img')
     expect(written.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(written.letter.subject).not.toMatch(/[\r\n]/)
-    expect(written.letter.replyTo).toBe('pat@example.test')
+    expect(written.email.subject).not.toMatch(/[\r\n]/)
+    expect(written.email.replyTo).toBe('pat@example.test')
   }
 })
 

@@ -20,14 +20,14 @@ export async function runMail(settings: Settings, [what, folder, ...more]: strin
   const into = resolve(folder ?? join(settings.dataDir, 'mail-preview'))
   await mkdir(into, { recursive: true })
   for (const kind of MAIL_KINDS) {
-    const { letter, text, html } = writeMail(kind, sampleFacts[kind], {
+    const { email, text, html } = writeMail(kind, sampleFacts[kind], {
       company,
       ...settings,
       token: 'sample',
     })
     await writeFile(join(into, `${kind}.html`), html)
-    await writeFile(join(into, `${kind}.txt`), `Subject: ${letter.subject}\n\n${text}`)
-    console.log(`${kind.padEnd(20)}${letter.subject}`)
+    await writeFile(join(into, `${kind}.txt`), `Subject: ${email.subject}\n\n${text}`)
+    console.log(`${kind.padEnd(20)}${email.subject}`)
   }
   console.log(`Wrote ${MAIL_KINDS.length} emails, as .html and .txt, to ${into}`)
   return 0

@@ -61,7 +61,7 @@ export const mailOf = (shop: Shop, row: MailRow): Mail => ({
   id: row.id,
   kind: row.kind,
   recipient: row.recipient,
-  subject: written(shop, row).letter.subject,
+  subject: written(shop, row).email.subject,
   state: stateOf(row),
   reason: row.failure,
   tries: row.tries,
@@ -77,7 +77,7 @@ function stateOf({ sent_at, superseded_at, failed_at }: MailRow): MailState {
   return failed_at ? 'failed' : 'queued'
 }
 
-const NOTHING = { letter: { subject: '' }, text: '', html: '' }
+const NOTHING = { email: { subject: '' }, text: '', html: '' }
 
 /** As it was sent: written anew from its facts, which do not change. The links that open something are hidden. */
 function written({ company, settings }: Shop, { kind, facts }: MailRow) {

@@ -69,18 +69,18 @@ async function writeAndHandOver(
   const { company, settings } = shop
   // The database keeps facts by kind: what was queued as this kind has its shape.
   const facts = mail.facts as MailFacts[typeof kind]
-  const { letter, text, html } = writeMail(kind, facts, { company, ...settings, token })
+  const { email, text, html } = writeMail(kind, facts, { company, ...settings, token })
   const written = {
     id,
     messageId: messageIdOf(shop, mail, kind),
     kind,
     recipient,
-    subject: letter.subject,
+    subject: email.subject,
     text,
     html,
     createdAt: mail.created_at,
-    replyTo: letter.replyTo,
-    unsubscribe: letter.unsubscribe,
+    replyTo: email.replyTo,
+    unsubscribe: email.unsubscribe,
   }
   await handOver(shop, written, () => onLastLine(recipient))
   return true

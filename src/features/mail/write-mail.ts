@@ -3,7 +3,7 @@ import { htmlOf } from './templates/email-html.ts'
 import { textOf } from './templates/email-text.ts'
 import { type MailFacts, writeContent } from './templates/emails.ts'
 
-type Written = { letter: EmailContent; text: string; html: string }
+type Written = { email: EmailContent; text: string; html: string }
 
 type Company = Sender & { timeZone: string; delivery: { cutoff: string } }
 type Now = { company: Company; publicUrl: string; returnDays: number; token: string }
@@ -24,6 +24,6 @@ export function writeMail<Kind extends keyof MailFacts>(
     cutoff: delivery.cutoff,
     returnDays,
   }
-  const letter = writeContent(kind, facts, now)
-  return { letter, text: textOf(letter, company), html: htmlOf(letter, company, publicUrl) }
+  const email = writeContent(kind, facts, now)
+  return { email, text: textOf(email, company), html: htmlOf(email, company, publicUrl) }
 }

@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/shop.ts'
 import { someProduct } from '../../../tests/support/some-product.ts'
 import { extraColumns } from './components/admin-product-columns.tsx'
 import { ownCells, ownColumns } from './csv-columns.ts'
-import { fieldMeeting } from './form/edit-conflict.ts'
+import { fieldConflict } from './form/edit-conflict.ts'
 import { typedIn } from './form/product-form.ts'
 import { PlainFields } from './form/product-form-plain.tsx'
 import { actWordsOf } from './product-act-words.ts'
@@ -96,7 +96,7 @@ test('in the history, and in the dialog of an edit conflict', () => {
   const change = { field: 'netGrams', before: factsOf(light, fields).netGrams, after: 850 }
   expect(formatChange(change, actWordsOf(fields))).toBe('Net weight: 800 g → 850 g')
   const typed = { was: { netWeight: '' }, mine: { netWeight: '850' }, theirs: { netWeight: '800' } }
-  expect(fieldMeeting(WEIGHT, typed, String)).toEqual({
+  expect(fieldConflict(WEIGHT, typed, String)).toEqual({
     part: 'netWeight',
     label: 'Net weight',
     mine: '850 g',

@@ -13,7 +13,7 @@ const MAX_WISHES = 50
 export async function addStockAlert(shop: Shop, caller: Caller, productId: string): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
     await lockCaller(tx, caller)
-    // Until the end nothing moves its stock: who fills the listing sees this wish, or this sees the full shelf.
+    // Until the end nothing moves its stock: who receives stock sees this alert, or this sees the new stock.
     const product = await tx
       .selectFrom('products')
       .select(['name', 'stock'])

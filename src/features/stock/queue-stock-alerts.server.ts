@@ -7,7 +7,7 @@ const AFTER_SECONDS = 15
 
 /**
  * Goods came in: those who wait for one of these products are to be told. Called where stock movements are written, in
- * their transaction, which holds the products. The mails themselves are the job's: a listing is not held for them.
+ * their transaction, which holds the products. The mails themselves are the job's: no product is locked for them.
  */
 export async function queueStockAlerts(
   shop: Pick<Shop, 'jobs'>,

@@ -4,7 +4,7 @@ import { recordMovements, type StockShop } from './record-movements.server.ts'
 
 type Receipt = { productId: string; quantity: number; userId: string | null }
 
-/** Puts goods that came in on the shelf, with their movement. `quantity` is 0 or more; 0 moves nothing. */
+/** Adds goods that came in to the stock, with their movement. `quantity` is 0 or more; 0 moves nothing. */
 export async function receiveStock(
   shop: StockShop,
   tx: Transaction<Database>,

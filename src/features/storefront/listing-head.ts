@@ -10,7 +10,7 @@ import {
 import { paths } from '#paths.ts'
 import type { Answer } from '#platform/contract/call.ts'
 import type { Site } from '#platform/pages/head.ts'
-import { shelfJsonLd } from './listing-json-ld.ts'
+import { listingJsonLd } from './listing-json-ld.ts'
 
 type Shown = {
   filter: ListingFilter
@@ -24,7 +24,7 @@ type Shown = {
 }
 
 /** What stands in the head of a page of the listing. */
-export function shelfHead({ filter, listing, category, total, isThere }: Shown, site: Site) {
+export function listingHead({ filter, listing, category, total, isThere }: Shown, site: Site) {
   const title = formatTitle(filter, total, category?.name)
   const facts = `${title} at ${site.name}: ${total} products with prices, stock and ratings.`
   return {
@@ -32,7 +32,7 @@ export function shelfHead({ filter, listing, category, total, isThere }: Shown, 
     description: category?.about && !filter.search ? `${category.about} ${facts}` : facts,
     ...(isThere && { canonical: paths.listing(searchOf(withoutOwnRange(filter))) }),
     noindex: isEndless(filter) || listing.result === 0,
-    jsonLd: shelfJsonLd(title, filter, listing.data.products, site.publicUrl),
+    jsonLd: listingJsonLd(title, filter, listing.data.products, site.publicUrl),
   }
 }
 

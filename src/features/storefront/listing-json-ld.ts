@@ -3,7 +3,7 @@ import { type ListingFilter, searchOf } from '#features/products/search/listing-
 import { paths } from '#paths.ts'
 
 /** What search engines read of a list: where it stands in the shop, and what is in it, in its order. */
-export function shelfJsonLd(
+export function listingJsonLd(
   title: string,
   filter: ListingFilter,
   products: readonly Product[],

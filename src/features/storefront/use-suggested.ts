@@ -23,7 +23,7 @@ export type Within = Pick<Category, 'id' | 'name'> & { count: number | undefined
  * listing shows: who looks at processors may go on among them.
  */
 export function useSuggested(text: string, chosen: ListingFilter) {
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const search = filterForSearch(settled)
   const query = { ...wireQueryOf(search), limit: MAX_PRODUCTS }
   const found = useQuery({
@@ -61,7 +61,7 @@ export function useSuggested(text: string, chosen: ListingFilter) {
   }
 }
 
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS)

@@ -5,7 +5,7 @@ import { Instant, renameKeys } from '#platform/contract/wire.ts'
 
 /**
  * What is there to do in the shop. A new kind is named here; its query stands in `count-to-do.server.ts`, its words in
- * `to-do-words.ts`, and the entry of the dashboard's menu that shows it says `toDo: 'kind'`.
+ * `format-to-do.ts`, and the entry of the dashboard's menu that shows it says `toDo: 'kind'`.
  */
 export const TO_DO = [
   'orders',

@@ -36,7 +36,7 @@ class Places {
     })
   }
 
-  /** A place is handed on as it is, so that nobody typos in between. */
+  /** A place is handed on as it is, so that nobody slips in between. */
   giveBack(): void {
     const [next] = this.#waiting
     if (!next) {

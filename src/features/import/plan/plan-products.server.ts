@@ -93,7 +93,7 @@ export async function planProducts(
 }
 
 /** Lets the next rows of a dry run see what these would have done. */
-export function rehearse(rows: readonly PlannedRow[], dryRun: DryRun): void {
+export function addToDryRun(rows: readonly PlannedRow[], dryRun: DryRun): void {
   for (const row of rows) {
     if (row.action === 'unchanged' || row.action === 'refused') continue
     dryRun.products.set(row.id, row.now)

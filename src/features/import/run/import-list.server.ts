@@ -10,7 +10,7 @@ import { keyRows } from '../parse/row-key.ts'
 import { type Reader, readerFor } from '../parse/want-products.ts'
 import { isWanted, type WantedProduct } from '../parse/wanted-product.ts'
 import { categoriesIn, countUnknownCategories, findFreshCategories } from '../plan/list-categories.server.ts'
-import { type DryRun, planProducts, rehearse } from '../plan/plan-products.server.ts'
+import { addToDryRun, type DryRun, planProducts } from '../plan/plan-products.server.ts'
 import type { Batch, Importer, ImportShop, ListFile, OnRows, Run } from './import-run.server.ts'
 import { checkOwn } from './list-pictures.server.ts'
 import { realRun } from './real-run.server.ts'
@@ -128,7 +128,7 @@ async function dryRun(
     report.categories.push(...(await findFreshCategories(db, categoriesIn(rows), dryRun.categories)))
     for (const { action, product } of rows)
       if (action === 'made') await checkOwn({ db, ...shop }, list, product, report.notes)
-    rehearse(rows, dryRun)
+    addToDryRun(rows, dryRun)
     count(rows, report)
     await onRows(report, done, products.length, db)
   }

@@ -10,14 +10,14 @@ const sender = {
   email: 'a@b.example',
   openingHours: [],
 }
-const letter: EmailContent = {
+const email: EmailContent = {
   subject: '</title><script>alert(1)</script>',
   heading: 'A "quoted" <b>heading</b>',
   parts: ["It's <i>plain</i> & simple.", { label: '<Open>', link: 'https://shop.example/x?a=1&b="2"' }],
 }
 
-test('whatever stands in a letter is text in its HTML', () => {
-  const html = htmlOf(letter, sender, 'https://shop.example')
+test('whatever stands in a email is text in its HTML', () => {
+  const html = htmlOf(email, sender, 'https://shop.example')
   expect(html).not.toMatch(/<script|<b>|<i>|<Open>/)
   expect(html).toContain('&lt;/title&gt;&lt;script&gt;')
   expect(html).toContain('It&#39;s &lt;i&gt;plain&lt;/i&gt; &amp; simple.')
@@ -26,7 +26,7 @@ test('whatever stands in a letter is text in its HTML', () => {
 })
 
 test('the text says the same, with the link on a line of its own', () => {
-  expect(textOf(letter, sender)).toBe(
+  expect(textOf(email, sender)).toBe(
     [
       'A "quoted" <b>heading</b>',
       '',

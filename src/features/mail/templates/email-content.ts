@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#platform/company.ts'
 
-/** What a mail says, before it has a form: from one letter come the text and the HTML. */
+/** What a mail says, before it has a form: from one email come the text and the HTML. */
 export type EmailContent = {
   subject: string
   heading: string

@@ -16,25 +16,25 @@ const NARROW =
   '@media (max-width:599px){.p{padding-left:16px!important;padding-right:16px!important}.half{display:block!important;width:100%!important;box-sizing:border-box;padding-left:0!important;padding-right:0!important}.half+.half{padding-top:16px!important}.b{display:block!important;text-align:center!important}}'
 
 /** Every mail of the shop in one frame: logo, what it is about, what it says, how to reach the shop. */
-export function htmlOf(letter: EmailContent, sender: Sender, publicUrl: string): string {
-  const [first = [], ...more] = [letter.parts, ...(letter.sections ?? [])]
+export function htmlOf(email: EmailContent, sender: Sender, publicUrl: string): string {
+  const [first = [], ...more] = [email.parts, ...(email.sections ?? [])]
   const draw = (parts: EmailContent['parts'], isBelow = false) =>
     parts.map((part) => partOf(part, { publicUrl, isBelow })).join('\n')
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title><style>${NARROW}</style></head>`,
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(email.subject)}</title><style>${NARROW}</style></head>`,
     `<body style="margin:0;padding:0;background:#f4f2ec;color:#14171a;${FONT}">`,
     `<table role="presentation" ${TABLE}><tr><td align="center" style="padding:24px 0">`,
     `<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${CARD}">`,
-    `<tr><td class="p" style="${CELL};padding-top:20px;border-bottom:1px solid ${RULE}">${headOf(letter, sender, publicUrl)}</td></tr>`,
-    `<tr><td class="p" style="${CELL};padding-top:24px"><h1 style="${HEADING}">${escapeHtml(letter.heading)}</h1>`,
+    `<tr><td class="p" style="${CELL};padding-top:20px;border-bottom:1px solid ${RULE}">${headOf(email, sender, publicUrl)}</td></tr>`,
+    `<tr><td class="p" style="${CELL};padding-top:24px"><h1 style="${HEADING}">${escapeHtml(email.heading)}</h1>`,
     draw(first),
     '</td></tr>',
     ...more.map(
       (parts) =>
         `<tr><td class="p" style="${CELL};border-top:1px solid ${RULE}">${draw(parts, true)}</td></tr>`,
     ),
-    `<tr><td class="p" style="${CELL};background:#f4f2ec;border-top:1px solid ${RULE};border-radius:0 0 6px 6px">${footOf(letter, sender)}</td></tr>`,
+    `<tr><td class="p" style="${CELL};background:#f4f2ec;border-top:1px solid ${RULE};border-radius:0 0 6px 6px">${footOf(email, sender)}</td></tr>`,
     '</table></td></tr></table></body></html>',
     '',
   ].join('\n')

@@ -21,7 +21,7 @@ type Place = {
   isBelow: boolean
 }
 
-/** One part of a letter. Whatever stands in it is text. */
+/** One part of a email. Whatever stands in it is text. */
 export function partOf(part: EmailPart, { publicUrl, isBelow }: Place): string {
   if (typeof part === 'string')
     return `<p style="${isBelow ? LINES : `${TEXT};overflow-wrap:anywhere`}">${escapeHtml(part)}</p>`

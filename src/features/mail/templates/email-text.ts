@@ -1,8 +1,8 @@
 import { daysText, spanText } from '#features/company/opening-hours.ts'
 import type { EmailContent, EmailPart, Sender } from './email-content.ts'
 
-export function textOf(letter: EmailContent, sender: Sender): string {
-  const parts = [letter.parts, ...(letter.sections ?? [])].flat()
+export function textOf(email: EmailContent, sender: Sender): string {
+  const parts = [email.parts, ...(email.sections ?? [])].flat()
   const [hours] = sender.openingHours
   const signed = [
     sender.name,
@@ -11,7 +11,7 @@ export function textOf(letter: EmailContent, sender: Sender): string {
     // In ASCII, so that a mail without other signs needs no encoding, which breaks a long link in two.
     ...(hours ? [`${daysText(hours.days)} ${spanText(hours)}`.replaceAll('–', '-')] : []),
   ]
-  return `${[letter.heading, ...parts.map(partOf)].join('\n\n')}\n\n-- \n${signed.join('\n')}\n`
+  return `${[email.heading, ...parts.map(partOf)].join('\n\n')}\n\n-- \n${signed.join('\n')}\n`
 }
 
 // A link stands on a line of its own, so that a mail program takes all of it and nothing more.

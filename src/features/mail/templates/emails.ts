@@ -70,7 +70,7 @@ type Writers = {
   [Kind in keyof MailFacts]: (facts: MailFacts[Kind], now: WritingFacts) => EmailContent
 }
 
-const letters: Writers = {
+const WRITERS: Writers = {
   welcome: (_, now) => welcomeEmail(now),
   'email-confirm': (_, now) => confirmAddressEmail(now),
   'email-change-asked': addressChangeAskedEmail,
@@ -92,13 +92,13 @@ const letters: Writers = {
   'newsletter-begun': (_, now) => newsletterBegunEmail(now),
 }
 
-export const isKind = (kind: string): kind is keyof MailFacts => Object.hasOwn(letters, kind)
+export const isKind = (kind: string): kind is keyof MailFacts => Object.hasOwn(WRITERS, kind)
 
 export const writeContent = <Kind extends keyof MailFacts>(
   kind: Kind,
   facts: MailFacts[Kind],
   now: WritingFacts,
-): EmailContent => letters[kind](facts, now)
+): EmailContent => WRITERS[kind](facts, now)
 
 /**
  * Who gets a mail of each kind: an account, wherever its address is by the time that the mail goes out, or the address

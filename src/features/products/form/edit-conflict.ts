@@ -37,13 +37,13 @@ export function conflictsOf(
 ): EditConflict[] {
   const typed = { was: valuesOf(base), mine: values, theirs: valuesOf(theirs) }
   return [
-    ...PRODUCT_FIELDS.flatMap((field) => fieldMeeting(field, typed, nameOfCategory) ?? []),
+    ...PRODUCT_FIELDS.flatMap((field) => fieldConflict(field, typed, nameOfCategory) ?? []),
     ...pictureConflicts(base, pictures, theirs),
   ]
 }
 
 /** Where two edits of one field meet; null where they do not. */
-export function fieldMeeting<Wire extends string>(
+export function fieldConflict<Wire extends string>(
   field: ProductFieldRow & { wire: Wire },
   typed: Record<'was' | 'mine' | 'theirs', Record<Wire, string>>,
   nameOfCategory: (id: string) => string,

@@ -18,7 +18,7 @@ import { EMPTY_PRICE_FORM, type PriceForm, priceChangeOf } from './price-form.ts
 import type { PriceSelection } from './price-selection.ts'
 import { usePriceUndo } from './price-undo.ts'
 import './admin-prices.css'
-import { useSettled } from '#ui/use-settled.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 
 const OFFLINE = 'You’re offline. No price has changed. What you typed stays here.'
 /** Whether they were changed is not known: a change by 5% once more would be one too many. */
@@ -38,7 +38,7 @@ export function ChangePrices({ selection: { chosen, which } }: { selection: Pric
   const [form, setForm] = useState<PriceForm>(EMPTY_PRICE_FORM)
   const [sort, setSort] = useState<PreviewSort>('warnings')
   const [page, setPage] = useState(1)
-  const settled = useSettled(form)
+  const settled = useDebounced(form)
   const change = priceChangeOf(settled)
   const problem = change && 'problem' in change ? change.problem : undefined
   const sound = change && !('problem' in change) ? change : NO_CHANGE

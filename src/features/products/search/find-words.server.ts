@@ -54,13 +54,13 @@ export function suggestionsFor(
 ): RawBuilder<{ word: string; found: string }> {
   const pairs = words.flatMap((word) => typosOf(word).map((typo) => ({ word, typo })))
   const asked = sql`unnest(${pairs.map(({ word }) => word)}::text[], ${pairs.map(({ typo }) => typo)}::text[])
-    as asked(word, slip)`
+    as asked(word, typo)`
   const isThere =
     extent === 'whole'
-      ? sql`known.word = asked.slip collate "C"`
-      : sql`known.word >= asked.slip collate "C" and known.word < (asked.slip || ${END}) collate "C"`
+      ? sql`known.word = asked.typo collate "C"`
+      : sql`known.word >= asked.typo collate "C" and known.word < (asked.typo || ${END}) collate "C"`
   return sql`
-    select asked.word, asked.slip as found from ${asked}
+    select asked.word, asked.typo as found from ${asked}
     join lateral (select from search_words known where ${isThere} limit 1) as one on true
-    order by length(asked.slip), asked.slip collate "C"`
+    order by length(asked.typo), asked.typo collate "C"`
 }

@@ -2,7 +2,7 @@ import { canBeKept } from '#platform/kept-text.ts'
 import { pageNumberFrom } from '#platform/pages/page-number.ts'
 import { SEARCH_LENGTH } from './search-length.ts'
 
-/** What a shopper has chosen on the shelf. The address of the page is where it lives. */
+/** What a shopper has chosen in the listing. The address of the page is where it lives. */
 export type ListingFilter = {
   search: string
   categoryIds: string[]

@@ -22,7 +22,7 @@ type Part = {
   name?: string
 }
 
-/** Puts parts p01, p02, … on the shelf, each newer than the one before. */
+/** Puts parts p01, p02, … into the shop, each newer than the one before. */
 async function stock(parts: Part[]): Promise<void> {
   await opened.shop.db
     .insertInto('products')

@@ -1,5 +1,5 @@
 /**
- * What shoppers of PC parts type, in groups by what must stand in front of the demo shop's listing: a category, whose
+ * What shoppers of PC parts type, in groups by what must stand first in the demo shop's listing: a category, whose
  * products (up to three, or all that it has of them) come first; or after a ">", words that the first name has.
  */
 export const SEARCHES = `

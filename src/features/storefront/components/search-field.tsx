@@ -112,7 +112,7 @@ export function SearchField({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** What is chosen on the shelf; elsewhere nothing is. */
+/** What is chosen in the listing; elsewhere nothing is. */
 function useChosen(): ListingFilter {
   const { pathname, search } = useLocation()
   return pathname === paths.listing() ? filterFrom(new URLSearchParams(search)) : EMPTY_FILTER

@@ -12,7 +12,7 @@ export type Buying = {
   /** What the stepper shows, from 1 to `most`. */
   quantity: number
   setQuantity: (quantity: number) => void
-  /** Ten an order, or what is on the shelf. */
+  /** Ten an order, or what is in stock. */
   most: number
   mostReason: string
   /** How many are in the cart; 0 on the server and in the first render. */

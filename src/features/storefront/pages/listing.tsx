@@ -38,7 +38,7 @@ import { ProductGrid } from '../components/product-grid.tsx'
 import { openCategories } from '../front/category-menu-store.ts'
 import { Band } from '../front/components/band.tsx'
 import { browseFront, loadFront } from '../front/use-front.ts'
-import { shelfHead } from '../listing-head.ts'
+import { listingHead } from '../listing-head.ts'
 import { useCounts } from '../use-counts.ts'
 import { useListingFilter } from '../use-listing-filter.ts'
 import { usePartial } from '../use-partial.ts'
@@ -126,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { filter, listing, category } = loaderData
   const shown = shownOf(loaderData)
   const isThere = !isBeyond(filter, shown)
-  return headOf(shelfHead({ filter, listing, category, total: shown.totalResult, isThere }, site), site)
+  return headOf(listingHead({ filter, listing, category, total: shown.totalResult, isThere }, site), site)
 }
 
 const Pages = memo(function Pages({ filter, pages }: { filter: ListingFilter; pages: number }) {
