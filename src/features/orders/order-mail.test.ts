@@ -26,14 +26,14 @@ test('a placed order is told by one mail, with its lines and totals', async () =
   // As it was queued under this kind.
   const facts = mail?.facts as OrderMailFacts
   const { company } = shop.shop
-  const { letter, text } = writeMail('order-received', facts, {
+  const { email, text } = writeMail('order-received', facts, {
     company,
     publicUrl: 'https://shop.example',
     returnDays: 14,
     token: '',
   })
-  expect(letter.subject).toBe(`Order ${number} received`)
-  expect(letter.about?.link).toBe(`https://shop.example/dashboard/myOrder/${_id}`)
+  expect(email.subject).toBe(`Order ${number} received`)
+  expect(email.about?.link).toBe(`https://shop.example/dashboard/myOrder/${_id}`)
   expect(text).toContain(formatArrival(delivery.promise))
   for (const words of [
     'Quiet fan\n  3 × $24.99  $74.97',
