@@ -6,7 +6,7 @@ import { atMost, Instant, one, renameKeys } from '#platform/contract/wire.ts'
 export const MAX_DAYS = 365
 const DAYS = `days must be a whole number from 1 to ${MAX_DAYS}.`
 
-/** Revenue is the sum of the totals of the orders that were placed, whatever has become of them since. */
+/** Revenue is the sum of the totals of the orders that were placed and count as sales (`isSale`). */
 const sums = { orders: z.int(), takings: Dollars }
 const Sums = renameKeys(z.object(sums), { revenueCents: 'takings' })
 /** A day by the shop's clock, such as 2026-11-28. */

@@ -16,7 +16,7 @@ type OrderTerms = {
   text: string
   /** In place of `text` once the promised day is over. */
   late: string | null
-  /** The sentence of the mail that tells its buyer. */
+  /** The sentence of the mail that tells its buyer; that of a new parcel is in mail/templates/order-shipped.ts. */
   mail: string
   /** Whether its money counts in overview and sales. */
   isSale: boolean

@@ -17,8 +17,8 @@ type Days = { from: string; to: string }
 
 /**
  * What was sold in a period. A sale is a line of an order at the price that was agreed, on the day when the order was
- * placed, whatever has become of the order and of the product since: as in the overview and its best sellers. Shipping,
- * tax and GST are no revenue of a product.
+ * placed, in each state that `isSale` (order-terms/order-status.ts), whatever has become of the product since: as in the
+ * overview and its best sellers. Shipping, tax and GST are no revenue of a product.
  * @throws Refusal 400
  */
 export async function addUpSales(shop: Shop, asked: Asked): Promise<Sales> {
