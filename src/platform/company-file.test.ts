@@ -38,7 +38,7 @@ test('the shop’s time zone is the name of one, not an offset or an abbreviatio
     '',
     'Mars/Olympus',
   ])
-    await expect(zoneOf(zone), zone).rejects.toThrow('timeZone takes a time zone such as America/New_York')
+    await expect(zoneOf(zone), zone).rejects.toThrow('timeZone must be a time zone such as America/New_York')
   for (const zone of ['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])
     expect(await zoneOf(zone)).toBe(zone)
   await expect(checkTimeZone(database.db, 'Nowhere/Zone')).rejects.toThrow('does not know')
@@ -71,21 +71,21 @@ const deliveryOf = async (delivery: unknown) => {
 
 test('delivery settings that make no promise are refused in a sentence that names them and what they take', async () => {
   for (const [delivery, words] of [
-    [{ cutoff: '25:00' }, 'delivery.cutoff takes a time such as 09:00.'],
-    [{ cutoff: '12 PM' }, 'delivery.cutoff takes a time such as 09:00.'],
-    [{ businessDays: [] }, 'delivery.businessDays takes days from 1 (Monday) to 7 (Sunday)'],
-    [{ businessDays: [1, 1] }, 'delivery.businessDays takes days from 1'],
-    [{ businessDays: [0, 1] }, 'delivery.businessDays.0 takes days from 1'],
-    [{ transitDays: { least: 4, most: 2 } }, 'delivery.transitDays takes whole numbers of business days'],
-    [{ transitDays: { least: -1, most: 2 } }, 'delivery.transitDays.least takes whole numbers'],
-    [{ transitDays: { least: 1.5, most: 2 } }, 'delivery.transitDays.least takes whole numbers'],
-    [{ transitDays: { least: 1, most: 61 } }, 'delivery.transitDays.most takes whole numbers'],
-    [{ transitDays: { least: 1 } }, 'delivery.transitDays.most takes whole numbers'],
-    [{ holidays: ['2026-02-30'] }, 'delivery.holidays.0 takes a day such as "2026-11-26"'],
-    [{ holidays: ['12/25'] }, 'delivery.holidays.0 takes a day such as'],
-    [{ holidays: 'Christmas' }, 'delivery.holidays takes a list of days'],
-    [{ holidays: Array(201).fill('12-25') }, 'delivery.holidays takes at most 200 days'],
-    ['soon', 'delivery takes'],
+    [{ cutoff: '25:00' }, 'delivery.cutoff must be a time such as 09:00.'],
+    [{ cutoff: '12 PM' }, 'delivery.cutoff must be a time such as 09:00.'],
+    [{ businessDays: [] }, 'delivery.businessDays must be days from 1 (Monday) to 7 (Sunday)'],
+    [{ businessDays: [1, 1] }, 'delivery.businessDays must be days from 1'],
+    [{ businessDays: [0, 1] }, 'delivery.businessDays.0 must be days from 1'],
+    [{ transitDays: { least: 4, most: 2 } }, 'delivery.transitDays must be whole numbers of business days'],
+    [{ transitDays: { least: -1, most: 2 } }, 'delivery.transitDays.least must be whole numbers'],
+    [{ transitDays: { least: 1.5, most: 2 } }, 'delivery.transitDays.least must be whole numbers'],
+    [{ transitDays: { least: 1, most: 61 } }, 'delivery.transitDays.most must be whole numbers'],
+    [{ transitDays: { least: 1 } }, 'delivery.transitDays.most must be whole numbers'],
+    [{ holidays: ['2026-02-30'] }, 'delivery.holidays.0 must be a day such as "2026-11-26"'],
+    [{ holidays: ['12/25'] }, 'delivery.holidays.0 must be a day such as'],
+    [{ holidays: 'Christmas' }, 'delivery.holidays must be a list of days'],
+    [{ holidays: Array(201).fill('12-25') }, 'delivery.holidays must be at most 200 days'],
+    ['soon', 'delivery must be'],
   ] as const)
     await expect(deliveryOf(delivery), JSON.stringify(delivery).slice(0, 60)).rejects.toThrow(words)
   expect(await deliveryOf(undefined), 'a file of before').toEqual({

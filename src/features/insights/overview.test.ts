@@ -63,7 +63,7 @@ test('an empty shop has its days all the same', async () => {
   expect(overview).toMatchObject({
     days: 30,
     timeZone: shop.shop.company.timeZone,
-    today: { orders: 0, revenue: 0 },
+    today: { orders: 0, takings: 0 },
     waiting: {
       pending: 0,
       processing: 0,
@@ -95,20 +95,20 @@ test('A25 TIME-SSR: an order counts on the day that the shop’s clock showed', 
   await orderAt(new Date(midnight.getTime() - 40 * 24 * 3600 * 1000), 700)
   await orderAt(new Date(midnight.getTime() - 400 * 24 * 3600 * 1000), 9999)
   const { overview } = (await look()).data
-  expect(overview.today, timeZone).toEqual({ orders: 1, revenue: 10.5 })
+  expect(overview.today, timeZone).toEqual({ orders: 1, takings: 10.5 })
   expect(overview.period.byDay.slice(-2)).toEqual([
-    { day: dayOf(new Date(midnight.getTime() - 1)), orders: 1, revenue: 20 },
-    { day: dayOf(now), orders: 1, revenue: 10.5 },
+    { day: dayOf(new Date(midnight.getTime() - 1)), orders: 1, takings: 20 },
+    { day: dayOf(now), orders: 1, takings: 10.5 },
   ])
-  expect(overview.period).toMatchObject({ orders: 2, revenue: 30.5 })
-  expect(overview.previous).toMatchObject({ orders: 1, revenue: 7 })
+  expect(overview.period).toMatchObject({ orders: 2, takings: 30.5 })
+  expect(overview.previous).toMatchObject({ orders: 1, takings: 7 })
   const { overview: today } = (await look('?days=1')).data
   expect(today.period.byDay).toHaveLength(1)
   // It came in the last instant of yesterday, and today is not that far: the day has it, the comparison has not.
-  expect(today.previous).toMatchObject({ orders: 0, revenue: 0, byDay: [{ orders: 1, revenue: 20 }] })
+  expect(today.previous).toMatchObject({ orders: 0, takings: 0, byDay: [{ orders: 1, takings: 20 }] })
   await orderAt(startOfDay(new Date(midnight.getTime() - 1)), 500)
   const { overview: later } = (await look('?days=1')).data
-  expect(later.previous).toMatchObject({ orders: 1, revenue: 5, byDay: [{ orders: 2, revenue: 25 }] })
+  expect(later.previous).toMatchObject({ orders: 1, takings: 5, byDay: [{ orders: 2, takings: 25 }] })
 })
 
 test('what waits, what runs out, what sells and what people say', async () => {

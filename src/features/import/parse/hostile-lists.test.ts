@@ -135,5 +135,5 @@ test('a unit is said once, whether the cell has it or not', () => {
 test('characters are counted as the form and the database count them', () => {
   const row = (name: string) => wantedIn(`${HEAD}\n${name},Parts,10,\n`)[0]
   expect(row('🖥'.repeat(200))).toMatchObject({ name: '🖥'.repeat(200) })
-  expect(row('🖥'.repeat(201))).toMatchObject({ reason: 'its name has more than 200 characters' })
+  expect(row('🖥'.repeat(201))).toMatchObject({ reason: 'its name is over 200 characters' })
 })
