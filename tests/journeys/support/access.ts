@@ -14,12 +14,15 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   })
 }
 
-/** Nothing that an accessibility scan finds, in either theme. What is open on the page stays open. */
+/**
+ * Nothing that an accessibility scan finds, in either theme. What is open on the page stays open. A scan looks for what
+ * lies behind a word where the word was when it began: what comes late and moves the page is scanned again.
+ */
 export async function expectNoMistakes(page: Page): Promise<void> {
   await showTheme(page, 'light')
-  expect(await mistakes(page), 'in the light theme').toEqual([])
+  await expect.poll(() => mistakes(page), 'in the light theme').toEqual([])
   await showTheme(page, 'dark')
-  expect(await mistakes(page, { colours: true }), 'in the dark theme').toEqual([])
+  await expect.poll(() => mistakes(page, { colours: true }), 'in the dark theme').toEqual([])
 }
 
 /** As far apart as WCAG 1.4.12 lets a reader set letters, words, lines and paragraphs. */
