@@ -32,7 +32,7 @@ function ListingShape() {
       </div>
       <div className="opening-list">
         <Skeleton width="220px" height="28px" />
-        <div className="product-grid">
+        <div className="card-grid">
           {times(10).map((at) => (
             <div key={at} className="opening-card">
               <span className="opening-picture" />

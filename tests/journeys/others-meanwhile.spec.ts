@@ -22,7 +22,7 @@ test('of an account that somebody else changed meanwhile, nothing is given back 
     multipart: { name: 'Ada There', role: 'admin' },
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(/is “Ada There” now/).first()).toBeVisible()
+  await expect(dialog.getByText(/to “Ada There”/).first()).toBeVisible()
   await expect(dialog.getByLabel('Role')).toHaveValue('admin')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

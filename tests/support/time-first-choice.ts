@@ -47,7 +47,7 @@ export async function timeBareCards(page: Page): Promise<number> {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><meta name="viewport" content="width=device-width">${styles}
-        <div class="wrap listing"><div class="listing-list"><section class="sheet">${card.repeat(10)}</section></div></div>`,
+        <div class="wrap listing"><div class="listing-list"><section class="card-grid">${card.repeat(10)}</section></div></div>`,
     }),
   )
   await bare.goto(new URL(BARE, page.url()).href)
@@ -60,11 +60,11 @@ export async function timeBareCards(page: Page): Promise<number> {
       const began = performance.now()
       const { data } = JSON.parse(answer) as { data: { product: { name: string }[] } }
       const sheet = document.createElement('section')
-      sheet.className = 'sheet'
+      sheet.className = 'card-grid'
       sheet.innerHTML = data.product
         .map(({ name }) => card.replace(/(<a [^>]*>)[^<]*/, (_, link: string) => link + name))
         .join('')
-      document.querySelector('.sheet')?.replaceWith(sheet)
+      document.querySelector('.card-grid')?.replaceWith(sheet)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       times.push(performance.now() - began)
     }

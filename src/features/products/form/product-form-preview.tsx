@@ -39,7 +39,7 @@ export function ProductFormPreview({ control, product, pictures, categories }: P
       </div>
       <div inert className="product-form-preview-body">
         {view === 'card' ? (
-          <div className="product-grid product-form-card">
+          <div className="card-grid product-form-card">
             <ProductCard product={shown} eager actions={<CardPreviewActions isOut={shown.stock <= 0} />} />
           </div>
         ) : (

@@ -24,7 +24,7 @@ type Props = {
 export function ProductGrid({ products, isBusy = false, label, isBelow = false, missing }: Props) {
   const drawn = useDrawn(products.length)
   return (
-    <section className="product-grid" aria-label={label} aria-busy={isBusy}>
+    <section className="card-grid" aria-label={label} aria-busy={isBusy}>
       {products.map((product, at) =>
         at < drawn ? (
           <Cell
