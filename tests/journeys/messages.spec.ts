@@ -108,9 +108,7 @@ test('who answers second sees the first answer, and keeps their own text', async
   })
   expect(first.status()).toBe(201)
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Not sent. Dana Counter answered' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent. Dana Counter answered' })).toBeVisible()
   await expect(page.getByText('The first answer.')).toBeVisible()
   await expect(box).toHaveValue('My own words.')
   await page.getByRole('button', { name: 'Retry' }).click()
