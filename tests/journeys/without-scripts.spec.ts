@@ -48,7 +48,11 @@ test('scripts off: a product’s tabs are pages of their own', async ({ page }) 
   await cards(page).first().getByRole('link').click()
   const name = (await main(page).getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(main(page).getByText(/^\d+ in stock$/)).toBeVisible()
+  await expect(
+    main(page)
+      .locator('#details')
+      .getByText(/^\d+ in stock$/),
+  ).toBeVisible()
   const tabs = main(page).getByRole('navigation', { name: 'Product' })
   await tabs.getByRole('link', { name: /^Specs/ }).click()
   await expect(page).toHaveURL(/\/product\/[\w-]+\/specs$/)
