@@ -82,7 +82,11 @@ function withoutUnused(): Plugin {
 // the listing shares with others (nearly all of them need that), and what most of the other pages share. A first look at
 // the listing loads none of the latter, however many pages there come to be.
 const EVERY_PAGE = /[\\/]src[\\/](root\.tsx|shell[\\/](frame|page)\.tsx)$/
-const FIRST_LOOK = /[\\/]src[\\/]features[\\/]storefront[\\/]pages[\\/]shelf\.tsx$/
+const FIRST_LOOK = /[\\/]src[\\/]features[\\/]storefront[\\/]pages[\\/]listing\.tsx$/
+if (!existsSync('src/features/storefront/pages/listing.tsx'))
+  throw new Error(
+    'vite.config.ts: the page of a first look has another name: change FIRST_LOOK, or it loads all that others share.',
+  )
 const isOurs = (file: string) => /[\\/]src[\\/]/.test(file)
 
 type Modules = {
