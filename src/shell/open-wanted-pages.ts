@@ -50,6 +50,16 @@ function openInstead(address: string, modules: string[], signal: AbortSignal): v
     queueMicrotask(open)
   }
   addEventListener('beforeunload', reload, { once: true, signal })
+  // Where the browser tells of it: a reload that nobody pressed is the router's, and means that code is missing.
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ navigationType, userInitiated }) => {
+      if (navigationType !== 'reload' || userInitiated) return
+      isMissing = true
+      reload()
+    },
+    { signal },
+  )
   // The router asks for the same: nothing is fetched twice.
   void Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
     isMissing = true
