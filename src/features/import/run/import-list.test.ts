@@ -1,38 +1,32 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TERMINAL } from '#features/audit/record-audit.server.ts'
 import { buy } from '../../../../tests/support/checkout.ts'
+import { importListsOf } from '../../../../tests/support/import-lists.ts'
 import { importShop } from '../../../../tests/support/import-shop.ts'
 import { addProducts } from '../../../../tests/support/listing.ts'
 import { customer } from '../../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { type DryRun, openDryRun } from '../plan/plan-products.server.ts'
+import { openDryRun } from '../plan/plan-products.server.ts'
 import { importList } from './import-list.server.ts'
 
 let opened: TestShop
 let folder: string
+let read: ReturnType<typeof importListsOf>['read']
+let write: ReturnType<typeof importListsOf>['write']
+let listOf: ReturnType<typeof importListsOf>['listOf']
 beforeAll(async () => {
   opened = await openTestShop()
   folder = await mkdtemp(join(tmpdir(), 'northbridge-lists-'))
+  ;({ read, write, listOf } = importListsOf(opened, folder))
 })
 afterAll(async () => {
   await opened.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const read = (name: string, dryRun?: DryRun) =>
-  importList(
-    importShop(opened.shop),
-    { path: join(folder, name), name, isUpload: false },
-    { by: TERMINAL, dryRun, onRows: () => {} },
-  )
-const write = (name: string, text: string) => writeFile(join(folder, name), text)
-const listOf = async (name: string, text: string) => {
-  await write(name, text)
-  return read(name)
-}
 const found = async (search: string) =>
   (await opened.call('GET', `/api/v1/products?keyward=${encodeURIComponent(search)}`)).body
 

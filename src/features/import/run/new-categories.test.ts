@@ -1,35 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMINAL } from '#features/audit/record-audit.server.ts'
-import { importShop } from '../../../../tests/support/import-shop.ts'
+import { importListsOf } from '../../../../tests/support/import-lists.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { type DryRun, openDryRun } from '../plan/plan-products.server.ts'
-import { importList } from './import-list.server.ts'
+import { openDryRun } from '../plan/plan-products.server.ts'
 
 let opened: TestShop
 let folder: string
+let read: ReturnType<typeof importListsOf>['read']
+let write: ReturnType<typeof importListsOf>['write']
+let listOf: ReturnType<typeof importListsOf>['listOf']
 beforeAll(async () => {
   opened = await openTestShop()
   folder = await mkdtemp(join(tmpdir(), 'northbridge-lists-'))
+  ;({ read, write, listOf } = importListsOf(opened, folder))
 })
 afterAll(async () => {
   await opened.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const read = (name: string, dryRun?: DryRun) =>
-  importList(
-    importShop(opened.shop),
-    { path: join(folder, name), name, isUpload: false },
-    { by: TERMINAL, dryRun, onRows: () => {} },
-  )
-const write = (name: string, text: string) => writeFile(join(folder, name), text)
-const listOf = async (name: string, text: string) => {
-  await write(name, text)
-  return read(name)
-}
 
 test('a list that would make more than 500 categories is refused before a row of it is read, and says how many', async () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `Widely filed ${at},Kind ${at},10`)

@@ -20,7 +20,7 @@ type Props = {
   missing?: Readonly<Record<string, string[]>> | undefined
 }
 
-/** One ruled sheet; its cells share hairlines, so that the lines of a row are level. */
+/** One ruled grid; its cells share hairlines, so that the lines of a row are level. */
 export function ProductGrid({ products, isBusy = false, label, isBelow = false, missing }: Props) {
   const drawn = useDrawn(products.length)
   return (
